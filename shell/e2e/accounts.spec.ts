@@ -3,7 +3,13 @@ import { pdf } from './files';
 import { hold } from './held';
 import { tabTo, typeInto } from './keyboard';
 import { createProfile, newcomer } from './newcomers';
-import { expectNoFaults, expectNoSidewaysScroll, expectSound, newPerson } from './person';
+import {
+  expectFocusOnHeading,
+  expectNoFaults,
+  expectNoSidewaysScroll,
+  expectSound,
+  newPerson,
+} from './person';
 import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
@@ -123,6 +129,7 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectDashboard(page);
+    await expectFocusOnHeading(page);
   });
 
   test('is removed once it is deleted', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 interface ClaimedPage {
   path: string;
+  module: string;
   access: 'public' | 'signed-in' | 'founder' | 'investor' | 'moderator';
 }
 
@@ -10,7 +11,9 @@ const root = join(import.meta.dirname, '../..');
 
 const claimed = (remote: string): ClaimedPage[] => {
   const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
-  return (JSON.parse(text) as { pages: ClaimedPage[] }).pages;
+  const all = (JSON.parse(text) as { pages: ClaimedPage[] }).pages;
+  // Paths that use the same module show the same page.
+  return all.filter((page) => page === all.find(({ module }) => module === page.module));
 };
 
 /** Every page that a remote claims, so that tests include new pages automatically. */

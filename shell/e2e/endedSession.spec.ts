@@ -112,6 +112,7 @@ test('sends a refused message after signing in, and reconnects the socket', asyn
 test('clears the other tab after signing out in one', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'investor');
+  await page.goto('/investor-dashboard');
   const other = await newTab(context);
   await other.goto('/messages');
   await other

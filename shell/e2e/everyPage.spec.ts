@@ -1,37 +1,44 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
-import { comeAs, expectEverywhere, expectNoFaults } from './everywhere';
+import { comeAs, delayReplies, expectEverywhere, expectNoFaults, type Looks } from './everywhere';
 import { keepFills, unedgedFills } from './fills';
-import { faultsInSizes } from './letters';
+import { crowdedWords, cutWords, faultsInSizes, spilledWords, wordsOverEdges } from './letters';
 import {
   countTransitions,
   cutOnPaper,
-  cutWords,
   foreignFaces,
+  layoutShifts,
   lightInk,
   sharedNames,
-  spilledWords,
   squeezedIcons,
   standingInFront,
   transitionsSince,
   undrawnControls,
 } from './looks';
-import { accessFaults, expectNoSidewaysScroll, newPerson, settle } from './person';
+import { openedFaults } from './openers';
+import {
+  accessFaults,
+  expectNoSidewaysScroll,
+  expectRoomAt320,
+  newPerson,
+  phone,
+  settle,
+} from './person';
 import { test } from './test';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/**
- * Checks that don't change the page. They run one after the other, because opening all pages again for each check would
- * take minutes.
- */
-const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
-  'names say what is read, and whose it is': async (page) => [
-    ...(await page.evaluate(sharedNames)),
-    ...(await accessFaults(page, 'light')),
-  ],
-  'every word stands in one of the two faces': (page) => page.evaluate(foreignFaces),
-  async 'forced colours draw every control and its state, and edge what a fill marks off'(page) {
+/** Retries, because some content is rendered differently for each width, which takes a moment. */
+const expectFits = (page: Page) =>
+  expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
+
+/** Checks in a wide window. They leave the page unchanged. */
+const wideLooks: Looks = {
+  'layout shifts': layoutShifts,
+  'controls with the same name': (page) => page.evaluate(sharedNames),
+  accessibility: (page) => accessFaults(page, 'light'),
+  'fonts that are not ours': (page) => page.evaluate(foreignFaces),
+  async 'forced colours'(page) {
     await page.evaluate(keepFills);
     await page.emulateMedia({ forcedColors: 'active' });
     await settle(page);
@@ -42,7 +49,7 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
   },
-  async 'whoever asks for less motion sees colours change at once'(page) {
+  async 'colour transitions despite reduced motion'(page) {
     await page.evaluate(countTransitions);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
@@ -50,7 +57,7 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     await page.emulateMedia({ colorScheme: 'light' });
     return transitions;
   },
-  async 'prints are whole, and dark on white, whatever the screen'(page) {
+  async 'print in dark mode'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     await page.emulateMedia({ media: 'print' });
@@ -60,29 +67,24 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
     await settle(page);
     return faults;
   },
-  async 'at four times the size nothing stands in front of the page'(page) {
+  async 'fixed elements at a zoom of 400 %'(page) {
     await page.setViewportSize({ width: 320, height: 256 });
     // Waits until toasts have disappeared, which takes five seconds.
     await expect(page.locator('[aria-label^="Notifications ("] > *')).toHaveCount(0);
-    // Retries, because some content is rendered differently for each width, which takes a moment.
-    await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
+    await expectFits(page);
     const faults = await page.evaluate(standingInFront);
     await page.setViewportSize(wide.viewport);
     return faults;
   },
-  async 'icons keep their size on a phone'(page) {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await settle(page);
-    const faults = await page.evaluate(squeezedIcons);
-    await page.setViewportSize(wide.viewport);
-    return faults;
-  },
-  async 'letters of twice the size, as chosen in the browser, have room'(page) {
-    const found = await faultsInSizes(page, { letters: [32], widths: [1280, 390] }, async () => {
-      await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
+  async 'large fonts'(page) {
+    const sizes = { letters: [24, 32], widths: [1440, 1200, 390], height: 900 };
+    const found = await faultsInSizes(page, sizes, async () => {
+      await expectFits(page);
       return [
         ...(await page.evaluate(spilledWords)),
         ...(await page.evaluate(cutWords)),
+        ...(await page.evaluate(crowdedWords)),
+        ...(await page.evaluate(wordsOverEdges)),
         ...(await page.evaluate(squeezedIcons)),
       ];
     });
@@ -91,18 +93,51 @@ const looks: Record<string, (page: Page) => Promise<unknown[]>> = {
   },
 };
 
+/** Checks on a phone. They leave the page unchanged. */
+const phoneLooks: Looks = {
+  'layout shifts': layoutShifts,
+  'squeezed icons': (page) => page.evaluate(squeezedIcons),
+  accessibility: (page) => accessFaults(page, 'light'),
+  async 'colours in dark mode'(page) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settle(page);
+    const faults = await accessFaults(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    return faults;
+  },
+  async 'selected tabs and widths'(page) {
+    await expectFits(page);
+    for (const tab of await page.getByRole('tab', { selected: true }).all()) {
+      await expect(tab).toBeInViewport({ ratio: 0.99 });
+    }
+    await expectRoomAt320(page);
+    return [];
+  },
+};
+
 for (const visitor of visitors) {
-  test(`passes every check on every page: ${visitor}`, async ({ browser }) => {
+  test(`passes every check on every page in a wide window: ${visitor}`, async ({ browser }) => {
+    test.slow();
+    // Reduced motion skips animations, which saves rendering.
     const { page } = await newPerson(browser, { ...wide, reducedMotion: 'reduce' });
     await comeAs(page, visitor);
-    await expectEverywhere(page, visitor, async () => {
-      const found: Record<string, unknown[]> = {};
-      for (const [name, look] of Object.entries(looks)) {
-        const faults = await look(page);
-        if (faults.length > 0) found[name] = faults;
-      }
-      return Object.entries(found);
+    await delayReplies(page, (place) => place);
+    const opened = new Set<string>();
+    await expectEverywhere(page, visitor, {
+      ...wideLooks,
+      'menus, lists and dialogs': (here) => openedFaults(here, opened),
     });
+    if (visitor === 'founder' || visitor === 'investor')
+      expect([...opened]).toEqual(expect.arrayContaining(['listbox', 'menu Account menu']));
+    expectNoFaults(page);
+  });
+
+  test(`passes every check on every page on a phone: ${visitor}`, async ({ browser }) => {
+    test.slow();
+    const { page } = await newPerson(browser, { ...phone, reducedMotion: 'reduce' });
+    await comeAs(page, visitor);
+    await delayReplies(page, (place) => 3 - place);
+    await expectEverywhere(page, visitor, phoneLooks);
     expectNoFaults(page);
   });
 }

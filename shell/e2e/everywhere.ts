@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesOf, type Visitor } from './claimedPages';
 import { newcomer, openAccount } from './newcomers';
 import { expectNoFaults as expectNoFaultsBut } from './person';
-import { signIn, signInAsModerator } from './registration';
+import { signIn } from './registration';
 
-/** Expects no errors except the 404 of the missing page, which the browser logs. */
-export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of 404/);
+/** Expects no errors except the logged 404 of the missing page, and the logged refusals of `delayReplies`. */
+export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of (404|503)/);
 
 /** Signs in as a member of this kind. */
 export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'visitor') return;
-  if (visitor === 'moderator') await signInAsModerator(page);
-  else if (visitor === 'new founder') await openAccount(page, 'founder', newcomer('Nia', 'Vale'));
+  if (visitor === 'new founder') await openAccount(page, 'founder', newcomer('Nia', 'Vale'));
   else if (visitor === 'new investor') await openAccount(page, 'investor', newcomer('Ivo', 'Reed'));
   else await signIn(page, visitor);
 }
@@ -26,17 +27,43 @@ export async function arrive(page: Page, address: string): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** Opens every page that a person can see and collects the results of `fault`, so that one run reports all of them. */
-export async function expectEverywhere(
-  page: Page,
-  visitor: Visitor,
-  fault: (page: Page) => Promise<unknown[]>,
-): Promise<void> {
-  const found: Record<string, unknown[]> = {};
+/** Checks by name. Each returns the problems that it finds on the open page. */
+export type Looks = Record<string, (page: Page) => Promise<unknown[]>>;
+
+/** Opens every page that a person can see, and collects the results of all checks, so that one run reports all of them. */
+export async function expectEverywhere(page: Page, visitor: Visitor, looks: Looks): Promise<void> {
+  const found: Record<string, unknown> = {};
   for (const address of addressesOf(visitor)) {
     await arrive(page, address);
-    const faults = await fault(page);
-    if (faults.length > 0) found[address] = faults;
+    for (const [name, look] of Object.entries(looks)) {
+      const faults = await look(page);
+      if (faults.length > 0) found[`${address}: ${name}`] = faults;
+    }
   }
   expect(found).toEqual({});
 }
+
+/**
+ * Delays the app, as on a slow network, and replies by the kind of call: `orderOf` returns the place of each of four
+ * kinds. Refuses calls that change something, so that pressing a control changes nothing.
+ */
+export async function delayReplies(page: Page, orderOf: (kind: number) => number): Promise<void> {
+  await page.route('**/assets/main.*.js', async (route) => {
+    await sleep(200);
+    await route.continue().catch(() => {});
+  });
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET') return route.fulfill(refusal);
+    const { pathname } = new URL(request.url());
+    const kind = createHash('sha256').update(pathname).digest()[0]! % 4;
+    await sleep(50 + orderOf(kind) * 100);
+    await route.continue().catch(() => {});
+  });
+}
+
+/** Reply of an unavailable service. */
+export const refusal = {
+  status: 503,
+  json: { message: 'Please try again.', code: 'unavailable' },
+};

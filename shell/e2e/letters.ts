@@ -36,3 +36,92 @@ export async function faultsInSizes(
   await devtools.detach();
   return found;
 }
+
+// Checks of a page with large fonts. Each function runs in the page and returns the problems that it finds.
+
+/** Returns content that overflows its button. */
+export function spilledWords(): string[] {
+  const reachesOut = (button: Element): boolean => {
+    const edge = button.getBoundingClientRect();
+    return [...button.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      return words.left < edge.left - 1 || words.right > edge.right + 1;
+    });
+  };
+  return [...document.querySelectorAll('button, a.MuiButton-root, [role="tab"]')]
+    .filter((button) => button.checkVisibility() && reachesOut(button))
+    .map((button) => button.textContent ?? '');
+}
+
+/** Returns text that is cut off. Ignores previews that deliberately show only a few lines. */
+export function cutWords(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
+    .filter((element) => {
+      const { overflowX, webkitLineClamp } = getComputedStyle(element);
+      const hides = overflowX === 'hidden' || overflowX === 'clip';
+      // Ignores text for screen readers, which has no size, and fields, which scroll.
+      const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
+      if (!hides || isMeant || element.innerText.trim() === '') return false;
+      return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
+    })
+    .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
+}
+
+/** Returns text that is broken within a word, overlaps other text or is outside the window. Runs in the page. */
+export function crowdedWords(): string[] {
+  const found =
+    document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
+  const boxesOf = (text: Node, from: number, to: number) => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return [...range.getClientRects()].filter(({ width }) => width > 2);
+  };
+  const controls = 'main :is(h1, h2, h3, label, button, [role="tab"], .MuiButton-root), header a';
+  const seen = [...document.querySelectorAll(controls)].filter(
+    // Skips members' names, which can be longer than a line.
+    (part) => part.checkVisibility() && !part.closest('article, li, header + div'),
+  );
+  for (const part of seen) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        const lines = boxesOf(text, index, index + word.length).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) found.push(`broken: ${word}`);
+      }
+    }
+  }
+  const buttons = seen.filter((part) => part.matches('button, .MuiButton-root'));
+  const rects = buttons.map((part) => ({ part, box: part.getBoundingClientRect() }));
+  for (const [at, { part, box }] of rects.entries()) {
+    for (const { part: other, box: its } of rects.slice(at + 1)) {
+      if (part.contains(other) || other.contains(part)) continue;
+      // A fixed bar may overlap scrolled content.
+      if (part.closest('[data-bar]') !== other.closest('[data-bar]')) continue;
+      const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+      const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+      if (across > 1 && down > 1) found.push(`${other.textContent} over ${part.textContent}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Returns text that overflows its card or the page's column. Runs in the page. */
+export function wordsOverEdges(): string[] {
+  const column = document.querySelector('main h1')?.parentElement?.closest('.MuiContainer-root');
+  const found =
+    document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+  for (const words of document.querySelectorAll('main :is(p, span, h1, h2, h3)')) {
+    const isText = words.textContent.trim() !== '' && words.checkVisibility();
+    if (!isText || words.getBoundingClientRect().width <= 1) continue;
+    const edge = words.closest('.MuiPaper-root, .MuiCard-root, section > a') ?? column;
+    if (!edge) continue;
+    const { right } = edge.getBoundingClientRect();
+    if (words.getBoundingClientRect().right > right + 1 && !words.closest('[role="tablist"]'))
+      found.push(words.textContent.slice(0, 40));
+  }
+  return [...new Set(found)];
+}

@@ -1,4 +1,32 @@
-// Checks of a page. Each function runs in the page and returns the problems that it finds.
+import type { Page } from '@playwright/test';
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Returns the layout shifts since the page was opened that no input caused, if their sum is noticeable. */
+export async function layoutShifts(page: Page): Promise<unknown[]> {
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const all = observer.takeRecords() as unknown as LayoutShift[];
+    const unexpected = all.filter(({ hadRecentInput }) => !hadRecentInput);
+    return unexpected.map(({ value, sources }) => {
+      const elements = sources.map(({ node }) =>
+        node instanceof Element ? node : node?.parentElement,
+      );
+      const of = elements.map((one) => `${one?.tagName} ${one?.textContent?.slice(0, 40)}`);
+      return { value, of };
+    });
+  });
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > 0.02 ? [{ sum }, ...shifts] : [];
+}
+
+// The functions below run in the page and return the problems that they find.
 
 /** Returns controls with the same accessible name that do different things. */
 export function sharedNames(): string[] {
@@ -72,37 +100,6 @@ export function undrawnControls(): string[] {
       .map((element) => `no border: ${named(element)}`),
     ...plain.map((element) => `looks like the others: ${named(element)}`),
   ];
-}
-
-/** Returns content that overflows its button. */
-export function spilledWords(): string[] {
-  const reachesOut = (button: Element): boolean => {
-    const edge = button.getBoundingClientRect();
-    return [...button.childNodes].some((node) => {
-      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const words = range.getBoundingClientRect();
-      return words.left < edge.left - 1 || words.right > edge.right + 1;
-    });
-  };
-  return [...document.querySelectorAll('button, a.MuiButton-root, [role="tab"]')]
-    .filter((button) => button.checkVisibility() && reachesOut(button))
-    .map((button) => button.textContent ?? '');
-}
-
-/** Returns text that is cut off. Ignores previews that deliberately show only a few lines. */
-export function cutWords(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
-    .filter((element) => {
-      const { overflowX, webkitLineClamp } = getComputedStyle(element);
-      const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // Ignores text for screen readers, which has no size, and fields, which scroll.
-      const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
-      if (!hides || isMeant || element.innerText.trim() === '') return false;
-      return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
-    })
-    .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
 }
 
 /** Returns icons that are squeezed by their neighbours. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
-import { goByBanner, logIn, password, signInAsModerator } from './registration';
+import { goByBanner, logIn, password, signIn } from './registration';
 import { test } from './test';
 
 const reason = 'You asked founders for money. That is against our terms.';
@@ -41,7 +41,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   });
 
   await test.step('announces the report to the moderator and lists it in the queue', async () => {
-    await signInAsModerator(moderator.page);
+    await signIn(moderator.page, 'moderator');
     await moderator.page.goto('/browse-investors');
     await goByBanner(moderator.page, 'Moderation');
     await expect(moderator.page.getByRole('tabpanel')).toContainText(/No open reports|report/i);

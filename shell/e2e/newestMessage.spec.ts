@@ -1,45 +1,47 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { back } from './goingBack';
 import { newPerson, phone } from './person';
 import { log, settle } from './talkers';
 import { test } from './test';
 
-for (const [width, screen] of [
-  ['a desk', {}],
-  ['a phone', phone],
-] as const) {
-  test(`shows the newest message after opening, reload and Back on ${width}`, async ({
-    browser,
-  }) => {
-    const founder = await newPerson(browser);
-    const { page } = await newPerson(browser, screen);
-    const [founderId, investorId] = await Promise.all([
-      settle(founder.page, 'founder'),
-      settle(page, 'investor'),
-    ]);
-    const asked = await page.request.post('/api/connections', { data: { founderId, investorId } });
-    const { id } = (await asked.json()) as { id: string };
-    const { request } = founder.page;
-    await request.put(`/api/connections/${id}/status`, { data: { status: 'accepted' } });
-    for (let number = 1; number <= 40; number += 1)
-      await request.post(`/api/connections/${id}/messages`, {
-        data: { content: `Line ${number}. ${'Kelp grows in cold water. '.repeat(4)}` },
-      });
-    const newest = log(page).getByText('Line 40.', { exact: false });
-    const readUpwards = async () => {
-      await expect(newest).toBeInViewport();
-      await log(page).hover();
-      await page.mouse.wheel(0, -2000);
-      await expect(newest).not.toBeInViewport();
-    };
+/** Scrolls up from the newest message, which must be in view. */
+async function readUpwards(page: Page): Promise<void> {
+  const newest = log(page).getByText('Line 40.', { exact: false });
+  await expect(newest).toBeInViewport();
+  await log(page).hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(newest).not.toBeInViewport();
+}
 
+test('shows the newest message after opening, reload and Back in a wide window and on a phone', async ({
+  browser,
+}) => {
+  const founder = await newPerson(browser);
+  const investor = await newPerson(browser);
+  const [founderId, investorId] = await Promise.all([
+    settle(founder.page, 'founder'),
+    settle(investor.page, 'investor'),
+  ]);
+  const data = { founderId, investorId };
+  const asked = await investor.page.request.post('/api/connections', { data });
+  const { id } = (await asked.json()) as { id: string };
+  const { request } = founder.page;
+  await request.put(`/api/connections/${id}/status`, { data: { status: 'accepted' } });
+  for (let number = 1; number <= 40; number += 1)
+    await request.post(`/api/connections/${id}/messages`, {
+      data: { content: `Line ${number}. ${'Kelp grows in cold water. '.repeat(4)}` },
+    });
+
+  const storageState = await investor.context.storageState();
+  const hand = await newPerson(browser, { ...phone, storageState });
+  for (const page of [investor.page, hand.page]) {
     await page.goto(`/messaging?connection=${id}`);
-    await readUpwards();
+    await readUpwards(page);
     await page.reload();
-    await readUpwards();
+    await readUpwards(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/"]')?.click());
     await expect(page).toHaveURL(/dashboard/);
     await back(page);
-    await expect(newest).toBeInViewport();
-  });
-}
+    await expect(log(page).getByText('Line 40.', { exact: false })).toBeInViewport();
+  }
+});

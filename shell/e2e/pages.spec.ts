@@ -25,6 +25,7 @@ for (const [path, title, sections] of publicPages) {
 test('names every cookie in the Privacy Policy', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await signIn(page, 'founder');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.goto('/browse-investors');

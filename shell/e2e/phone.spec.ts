@@ -1,51 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectRoomAt320, expectSound } from './person';
+import { expectSound } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
 /** Height that an open keyboard leaves for the window, in px. */
 const aboveKeyboard = 420;
-
-const pages = {
-  founder: [
-    '/dashboard',
-    '/browse-investors',
-    '/connections?tab=all',
-    '/messages',
-    '/profile?tab=account',
-    '/profile?tab=files',
-    '/profile/security',
-    '/profile/checks',
-    '/profile/notifications',
-    '/profile/privacy',
-  ],
-  investor: [
-    '/investor-dashboard',
-    '/investor-dashboard?tab=activity',
-    '/browse-startups',
-    '/investor-dashboard?tab=connections',
-    '/connections?tab=all',
-    '/messages',
-    '/profile',
-  ],
-} as const;
-
-for (const role of ['founder', 'investor'] as const) {
-  test(`fits the ${role}'s pages to a phone`, async ({ page }) => {
-    await signIn(page, role);
-    for (const path of pages[role]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      for (const tab of await page.getByRole('tab', { selected: true }).all()) {
-        await expect(tab).toBeInViewport({ ratio: 0.99 });
-      }
-      await expectAccessible(page);
-      await expectRoomAt320(page);
-    }
-  });
-}
 
 test("orders the investor's dashboard: requests and answers, Discover, profile", async ({
   page,

@@ -9,7 +9,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 const main = specs('accounts', 'failures', 'journey', 'pages', 'public', 'safety');
 const releasing = 'fallbackBuild.failures.ts';
 /** Journeys that are also run on a phone. */
-const mainOnPhone = specs('accounts', 'joining', 'public');
+const mainOnPhone = specs('joining', 'public');
 
 /**
  * Configuration of the journeys, which run in Debian's Chromium. `BASE_URL` is the URL of a running product. `npm run

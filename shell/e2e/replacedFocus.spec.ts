@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
-import { expectFocusOnHeading, expectNoFaults, newPerson } from './person';
-import { signIn } from './registration';
+import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -89,12 +88,3 @@ test('moves the focus to the replacement of a pressed control', async ({ browser
 
   expectNoFaults(page);
 });
-
-for (const role of ['founder', 'investor'] as const) {
-  test(`focuses the dashboard's heading after signing in: ${role}`, async ({ browser }) => {
-    const { page } = await newPerson(browser);
-    await signIn(page, role);
-    await expectFocusOnHeading(page);
-    expectNoFaults(page);
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { signIn, signInAsModerator } from './registration';
+import { signIn } from './registration';
 
 /** Demo people who open the pages. */
 type Visitor = 'founder' | 'moderator';
@@ -113,7 +113,7 @@ type State = Awaited<ReturnType<typeof keptSession>>;
 
 async function keptSession(browser: Browser, visitor: Visitor) {
   const page = await browser.newPage();
-  await (visitor === 'founder' ? signIn(page, visitor) : signInAsModerator(page));
+  await signIn(page, visitor);
   const state = await page.context().storageState();
   await page.close();
   return state;

@@ -12,6 +12,7 @@ test("shows an icon's tooltip to mouse and keyboard, and closes it with Escape",
 }) => {
   const { page } = await newPerson(browser);
   await signIn(page, 'investor');
+  await page.goto('/investor-dashboard');
   const best = page.getByRole('region', { name: 'Best matches' });
   const card = best.getByRole('article').first();
   const mark = card.getByRole('button', { name: /ookmark/ });
@@ -63,6 +64,7 @@ test("shows a tooltip over a dialog and at the window's edge, and no tooltip for
 
   const { page } = await newPerson(browser, phone);
   await signIn(page, 'investor');
+  await page.goto('/connections');
   await page.clock.install();
   await bell(page).tap();
   await page.clock.fastForward(1000);

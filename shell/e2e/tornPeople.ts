@@ -37,8 +37,8 @@ export async function openWalkers(
     await context.addCookies([{ name: 'introvest.rollout', value: String(person()), url }]);
     const page = await context.newPage();
     await noteEverything(page);
-    if (kind === 'visitor') await page.goto('/contact');
-    else await signIn(page, kind);
+    if (kind !== 'visitor') await signIn(page, kind);
+    await page.goto('/contact');
     await settled(page);
     walkers.push({ kind, context, tabs: [page], paths: await pathsFor(page, kind) });
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
-import { password, signInAsModerator, verifyByMail } from './registration';
+import { password, signIn, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
@@ -75,7 +75,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
   await test.step('shows a moderator how the domain was checked, and revokes it', async () => {
     const data = { subject: { type: 'profile', id: founderId }, kind: 'fake' };
     await investor.page.request.post('/api/reports', { data });
-    await signInAsModerator(moderator.page);
+    await signIn(moderator.page, 'moderator');
     await moderator.page.goto('/moderation?list=marks');
     await expect(moderator.page.getByRole('tab', { name: 'Badges' })).toBeVisible();
     await expectSound(moderator.page);
