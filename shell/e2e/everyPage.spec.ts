@@ -34,9 +34,10 @@ const expectFits = (page: Page) =>
 
 /** Checks in a wide window. They leave the page unchanged. */
 const wideLooks: Looks = {
-  'layout shifts': layoutShifts,
   'controls with the same name': (page) => page.evaluate(sharedNames),
+  // Runs before the next check, which waits until the network is idle.
   accessibility: (page) => accessFaults(page, 'light'),
+  'layout shifts': layoutShifts,
   'fonts that are not ours': (page) => page.evaluate(foreignFaces),
   async 'forced colours'(page) {
     await page.evaluate(keepFills);
@@ -95,9 +96,9 @@ const wideLooks: Looks = {
 
 /** Checks on a phone. They leave the page unchanged. */
 const phoneLooks: Looks = {
+  accessibility: (page) => accessFaults(page, 'light'),
   'layout shifts': layoutShifts,
   'squeezed icons': (page) => page.evaluate(squeezedIcons),
-  accessibility: (page) => accessFaults(page, 'light'),
   async 'colours in dark mode'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);

@@ -74,6 +74,12 @@ test('every call that stores something has an entry', () => {
   expect(Object.keys(writes).sort()).toEqual(storing.sort());
 });
 
+/**
+ * Number of bodies to test with each kind of profiles. What a body stores doesn't depend on the profiles, so the second
+ * kind needs only the largest, the smallest and the shortest body.
+ */
+const counts = { longest: Infinity, barest: 3 };
+
 // Calls without a body store data that exists already.
 const rounds = Object.keys(writes).flatMap((name) =>
   kinds.slice(0, formsOf(name).length > 0 ? 2 : 1).map((kind) => [name, kind] as const),
@@ -81,7 +87,7 @@ const rounds = Object.keys(writes).flatMap((name) =>
 
 test.each(rounds)('data that %s stores can be read, with the %s profiles', async (name, kind) => {
   const stage = await whole.enter(kind);
-  for (const body of bodiesFor(name)) {
+  for (const body of bodiesFor(name).slice(0, counts[kind])) {
     await expectReadable(stage, await store(stage, name, body), 'own');
   }
   await expectReadable(stage, stage.founder, 'all');
