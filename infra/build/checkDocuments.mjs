@@ -1,4 +1,4 @@
-// Checks relative links, anchors, npm scripts and paths in all Markdown files.
+// Checks relative links, anchors, npm scripts and paths in all Markdown files, and the tests that docs/asvs.csv lists.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -49,4 +49,10 @@ for (const file of files) {
   ];
   for (const fault of found) console.error(`${file}: ${fault}`);
   if (found.length > 0) process.exitCode = 1;
+}
+
+for (const [test] of read('docs/asvs.csv').matchAll(/[\w./-]+\.(?:test|spec)\.(?:tsx?|mjs)/g)) {
+  if (existsSync(join(root, test))) continue;
+  console.error(`docs/asvs.csv: missing test ${test}`);
+  process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer'];
 
 /**
  * Tests that run only when named. They need an idle machine, because they send calls without pauses, and a call fails
- * if a statement takes longer than 1.8 s. The `kills` tests distinguish such failures from those of a replaced process.
+ * if a statement takes longer than 1.8 s. The tests in `processes` distinguish such failures from those of a replaced process.
  */
 const apart = ['restarts'];
 

@@ -14,23 +14,8 @@ import {
 
 const refused = 'This section needs a different version of Introvest';
 
-/** Time limit for the message in ms, measured from when the shell has loaded. Unlimited by default. */
-interface Patience {
-  withinMs?: number;
-}
-
-async function expectInTime(page: Page, { withinMs = Infinity }: Patience): Promise<void> {
-  const waited = await page.evaluate(() => {
-    const main = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => /\/assets\/main\.[^/]*js$/.test(name)) as PerformanceResourceTiming;
-    return performance.now() - main.responseEnd;
-  });
-  expect(waited).toBeLessThan(withinMs);
-}
-
 /** Records the reports that the page sends to the document server. */
-export function listen(page: Page): unknown[] {
+function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());
@@ -46,13 +31,8 @@ async function visitElsewhere(page: Page, { elsewhere }: Room): Promise<void> {
 /** Returns the Retry button of the error message, or of a page that takes long to load. */
 const retryOn = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Checks that the message appears in time, that other pages work, and that Retry shows the page without a reload. */
-export async function tryFault(
-  browser: Browser,
-  remote: string,
-  fault: Fault,
-  patience: Patience = {},
-): Promise<void> {
+/** Checks that the message appears, that other pages work, and that Retry shows the page without a reload. */
+export async function tryFault(browser: Browser, remote: string, fault: Fault): Promise<void> {
   const room = roomOf(remote);
   const page = await openPage(browser, room.as);
   const reports = listen(page);
@@ -62,7 +42,6 @@ export async function tryFault(
   await retryOn(page).waitFor();
   if (fault.reason !== 'stalled') {
     await expect(headingOf(page, unavailable)).toBeVisible();
-    await expectInTime(page, patience);
   }
   await mark(page);
 
@@ -103,11 +82,7 @@ export async function trySlow(
  * Checks that an incompatible page shows its message without Retry and loads nothing, and that a reload is offered once
  * a compatible document is served.
  */
-export async function tryRefused(
-  browser: Browser,
-  remote: string,
-  patience: Patience = {},
-): Promise<void> {
+export async function tryRefused(browser: Browser, remote: string): Promise<void> {
   const room = roomOf(remote);
   const page = await openPage(browser, room.as);
   const reports = listen(page);
@@ -117,7 +92,6 @@ export async function tryRefused(
   const mend = await refuse(page, live);
   await page.goto(room.path);
   await headingOf(page, refused).waitFor();
-  await expectInTime(page, patience);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   expect(fetched.filter((path) => path.startsWith(live.base))).toEqual([]);
   const told = expect.objectContaining({ remote, reason: 'incompatible' });

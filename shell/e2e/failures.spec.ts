@@ -1,4 +1,3 @@
-import { tryEachModule } from './eachModule';
 import { tryFault, trySlow, tryRefused } from './failureCases';
 import { faults, type LivePage } from './faults';
 import { tryWithoutService } from './serviceDown';
@@ -19,10 +18,6 @@ for (const [what, filesOf] of [
     browser,
   }) => trySlow(browser, 'mf-legal', filesOf));
 }
-
-// This remote is used because it makes more calls of its own than any other.
-test("recovers whichever of a page's modules threw", ({ browser }) =>
-  tryEachModule(browser, 'mf-onboarding'));
 
 test('does not load an incompatible remote and shows a message', ({ browser }) =>
   tryRefused(browser, 'mf-browse'));

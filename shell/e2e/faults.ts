@@ -209,10 +209,6 @@ function inRegistry(text: string, change: (remotes: Named[]) => Named[]): string
   });
 }
 
-/** Adds a remote to documents. */
-export const addRemote = (page: Page, remote: Named): Promise<() => Promise<void>> =>
-  changeDocuments(page, (text) => inRegistry(text, (remotes) => [...remotes, remote]));
-
 /** Marks the page as incompatible with this shell and removes its preloads. */
 export function refuse(page: Page, { name }: LivePage): Promise<() => Promise<void>> {
   const preloads = new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { holdApp } from './held';
+import { layoutShifts } from './looks';
 import { expectNoFaults, newPerson, phone } from './person';
 import { test } from './test';
 
@@ -190,24 +191,12 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   expectNoFaults(page);
 });
 
-/** Records layout shifts that weren't caused by input. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      const jumps = list.getEntries() as (PerformanceEntry & { value: number })[];
-      const counted = window as unknown as { shifted: number };
-      for (const { value } of jumps) counted.shifted += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 for (const [name, options] of [
   ['a wide window', {}],
   ['a phone', phone],
 ] as const) {
   test(`replaces the prerendered page without a layout shift in ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
-    await watchShifts(page);
     // Fonts are loaded last, so that text is first rendered in the fallback fonts.
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -225,8 +214,7 @@ for (const [name, options] of [
       ),
     );
     await page.evaluate(() => document.fonts.ready);
-    const shifted = await page.evaluate(() => (self as unknown as { shifted: number }).shifted);
-    expect(shifted).toBeLessThanOrEqual(0.02);
+    expect(await layoutShifts(page)).toEqual([]);
     expectNoFaults(page);
   });
 }

@@ -19,6 +19,8 @@ for (const [window, options] of [
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
     await expect(toasts.getByRole('status')).toContainText('Link copied');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/browse-investors?investor=');
     await page.keyboard.press('F8');
     await expect(toasts).toBeFocused();
     await expectAccessible(page, ['light']);

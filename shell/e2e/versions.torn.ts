@@ -39,41 +39,18 @@ async function sendVariants(publisher: Awaited<ReturnType<typeof openPublisher>>
   return sent;
 }
 
-/** Returns a function that inspects tabs. Scripts are cached, because builds never change. */
+/** Returns a function that inspects a tab. Scripts are cached, because builds never change. */
 function createInspector(baseURL: string) {
   const texts = new Map<string, string>();
-  const seen = { readings: 0, paths: new Set<string>() };
-  const builds = new Map<string, Set<string>>();
-  const inspect = async (page: Page, kind: string): Promise<string[]> => {
+  return async (page: Page, kind: string): Promise<string[]> => {
     const reading = await readTab(page);
     for (const path of reading.loaded.filter((one) => !texts.has(one))) {
       texts.set(path, await (await fetch(baseURL + path)).text());
-    }
-    seen.readings += 1;
-    seen.paths.add(`${kind} ${reading.path}`);
-    for (const { name, build } of reading.remotes) {
-      builds.set(name, (builds.get(name) ?? new Set()).add(build));
     }
     return faultsOf(reading, (path) => texts.get(path) ?? '').map(
       (fault) => `${kind} at ${reading.path}: ${fault}`,
     );
   };
-  const told = () => {
-    const met = [...builds].map(([name, all]) => `${name} ${all.size}`).join(', ');
-    return `${seen.readings} readings at ${seen.paths.size} places, builds met: ${met}`;
-  };
-  return { inspect, told };
-}
-
-/** Returns how often each kind of step was performed. */
-function summary(done: string[]): string {
-  const counts = new Map<string, number>();
-  for (const words of done) {
-    const kind = words.split(/[ :]/)[0] ?? '';
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  const each = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
-  return `${done.length} steps (${each})`;
 }
 
 test('never mixes builds or loads a library twice in a tab through releases and rollbacks', async ({
@@ -88,7 +65,7 @@ test('never mixes builds or loads a library twice in a tab through releases and 
     Math.floor(dice.random() * 100),
   );
   const step = createSteps({ dice, publisher, walkers, variants });
-  const { inspect, told } = createInspector(String(baseURL));
+  const inspect = createInspector(String(baseURL));
   const done: string[] = [];
   const inspectAll = async (some: Walker[]) => {
     for (const { kind, tabs } of some) {
@@ -101,7 +78,6 @@ test('never mixes builds or loads a library twice in a tab through releases and 
   for (let count = 0; count < STEPS; count += 1) {
     done.push(await step());
     await inspectAll(walkers);
-    if (done.length % 100 === 0) process.stdout.write(`${done.length} steps are done\n`);
   }
   // Finally visits every page as every person, including pages that no random step opened.
   for (const walker of walkers) {
@@ -112,5 +88,4 @@ test('never mixes builds or loads a library twice in a tab through releases and 
       await inspectAll([walker]);
     }
   }
-  process.stdout.write(`${summary(done)}: ${told()}; 0 torn, 0 copies\n`);
 });

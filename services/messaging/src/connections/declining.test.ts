@@ -99,10 +99,3 @@ test('allows a new request from the first day of the month if that is within 30 
   await table().update({ revisit_month: monthFromNow(0) });
   expect(await ask(investor)).toMatchObject({ status: 201 });
 });
-
-test('allows a new request after 30 days even if the month is later', async () => {
-  await decline({ revisitMonth: monthFromNow(20) });
-  const at = stage.database.db('messaging').raw("now() - interval '30 days 1 minute'");
-  await table().update({ updated_at: at });
-  expect(await ask(investor)).toMatchObject({ status: 201 });
-});

@@ -43,15 +43,6 @@ test('limits a founder to 10 open requests when 50 are sent at once', async () =
   expect(await pendingOf(founder)).toHaveLength(10);
 });
 
-test('stores a single row for 50 identical concurrent requests', async () => {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
-  const replies = await times(50, () => ask(investor, { founder, investor }));
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
-  expect(await pendingOf(investor)).toHaveLength(1);
-});
-
 test('limits an investor to 50 open requests and counts only unanswered requests they sent', async () => {
   const investor = await createInvestor(stage.database);
   const own = { investor, initiatedBy: investor.id };

@@ -2,7 +2,7 @@ import { socketPath } from '@introvest/contracts/realtime';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { io } from 'socket.io-client';
-import { expectSound } from './testing/acknowledged.js';
+import { expectSound, secondsSince } from './testing/acknowledged.js';
 import { beyondPace } from './testing/blame.js';
 import { addressesIn, command, secret } from './testing/installation.js';
 import { signIn, type Session } from './testing/session.js';
@@ -14,7 +14,9 @@ jest.setTimeout(900_000);
 
 const standing = withInstallation(busy);
 const [person = { email: '', password: '' }] = demoSignIns;
-const work = () => startWork(standing, 4);
+const work = (connections = 4) => startWork(standing, connections);
+/** Number of calls in a round, enough to include several calls of each kind. */
+const round = 200;
 
 /** Restarts the services that use a setting, one process at a time, as described in docs/settings.md. */
 async function restart(
@@ -174,4 +176,38 @@ test('ends push notifications when the push key is replaced, until people turn t
   expect(second.publicKey).not.toBe(first.publicKey);
   expect((await session.send('PUT', '/api/notifications/push', browser)).status).toBe(200);
   expect((await state()).device).toBe(first.device);
+});
+
+test('replaces one process of each service under load without refusing requests', async () => {
+  const { product, place } = standing;
+  const traffic = await work(8);
+  for (const [name, [replaced]] of product.parts) {
+    if (name !== 'jobs') await replaced?.replace();
+  }
+  const answered = await traffic.end(0);
+  await expectSound(place, answered);
+  expect(beyondPace(answered.faults, product)).toEqual([]);
+});
+
+test('loses no message when one process of each service is killed under load and the other continues', async () => {
+  const traffic = await work(8);
+  for (const [name, all] of standing.product.parts) {
+    const [killed] = all;
+    const start = performance.now();
+    await killed?.restart();
+    await traffic.goesOn(round);
+    console.log(`${name}: ${round} calls were served ${secondsSince(start)} s after its end`);
+  }
+  await expectSound(standing.place, await traffic.end(0));
+});
+
+test('loses nothing when PostgreSQL is killed and restarted', async () => {
+  const traffic = await work(8);
+  await traffic.goesOn(round);
+  await standing.backends.postgres.kill();
+  const start = performance.now();
+  await standing.backends.postgres.start();
+  await traffic.goesOn(round);
+  console.log(`PostgreSQL: ${round} calls were served ${secondsSince(start)} s after its end`);
+  await expectSound(standing.place, await traffic.end(0));
 });
