@@ -15,20 +15,10 @@ const tests = 'infra/operate/dist-tests';
 
 const servers = ['nginx', 'openssl', 'postgresql', 'pgbouncer'];
 
-/**
- * Tests that run only when named. They need an idle machine, because they send calls without pauses, and a call fails
- * if a statement takes longer than 1.8 s. The tests in `processes` distinguish such failures from those of a replaced process.
- */
-const apart = ['restarts'];
-
 const filesOf = (words) =>
   readdirSync(join(root, tests))
     .filter((name) => name.endsWith('.test.js'))
-    .filter((name) =>
-      words.length > 0
-        ? words.some((word) => name.includes(word))
-        : !apart.some((one) => name.startsWith(one)),
-    )
+    .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
     .map((name) => join(tests, name));
 
 /** Kinds of tests that can be selected by word: Jest's test files, and journeys in Chromium. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { connect, createProfile, newcomer, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
 import { logIn, logOut, password, signIn, unique } from './registration';
@@ -90,12 +90,7 @@ test('sends a refused message after signing in, and reconnects the socket', asyn
   const [founder, investor] = [await newPerson(browser), await newPerson(browser)];
   const founderId = await settle(founder.page, 'founder');
   const investorId = await settle(investor.page, 'investor');
-  const asked = await investor.page.request.post('/api/connections', {
-    data: { founderId, investorId, status: 'pending' },
-  });
-  const { id } = (await asked.json()) as { id: string };
-  const data = { status: 'accepted' };
-  await founder.page.request.put(`/api/connections/${id}/status`, { data });
+  const id = await connect(founder.page, investor.page, { founderId, investorId });
   for (const { page } of [founder, investor]) {
     await page.goto(`/messaging?connection=${id}`);
     await expect(composer(page)).toBeVisible();

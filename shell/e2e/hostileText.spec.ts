@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostileName, hostileTexts } from './hostileText';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { connect, createProfile, newcomer, openAccount, send } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -43,17 +43,6 @@ const investorTexts = {
   portfolioCompanies: hostileTexts.slice(0, 12),
 };
 
-async function put(page: Page, path: string, data: object): Promise<void> {
-  const reply = await page.request.put(path, { data });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
-
-async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
-  const reply = await page.request.post(path, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()) as { id: string };
-}
-
 /** Dialogs that hostile text has opened, by page. */
 const opened = new WeakMap<Page, string[]>();
 
@@ -89,17 +78,13 @@ test('shows five hundred hostile texts as plain text on every page', async ({ br
   const investorId = await openAccount(investor.page, 'investor', other);
   await createProfile(founder.page, 'founder', { companyName: company });
   await createProfile(investor.page, 'investor', { firmName: firm, fullName: hostileName });
-  await put(founder.page, '/api/profiles/founder', founderTexts);
-  await put(investor.page, '/api/profiles/investor', investorTexts);
-  const { id } = await post(investor.page, '/api/connections', {
-    founderId,
-    investorId,
-    note: hostileName,
-  });
-  await put(founder.page, `/api/connections/${id}/status`, { status: 'accepted' });
+  await send(founder.page, 'put', '/api/profiles/founder', founderTexts);
+  await send(investor.page, 'put', '/api/profiles/investor', investorTexts);
+  const request = { founderId, investorId, note: hostileName };
+  const id = await connect(founder.page, investor.page, request);
   for (let from = 0; from < hostileTexts.length; from += 50) {
     const content = hostileTexts.slice(from, from + 50).join('\n');
-    await post(founder.page, `/api/connections/${id}/messages`, { content });
+    await send(founder.page, 'post', `/api/connections/${id}/messages`, { content });
   }
 
   await test.step('shows them to the investor', async () => {

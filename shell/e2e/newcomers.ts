@@ -20,17 +20,23 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
   return { firstName, lastName, email };
 }
 
-async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
-  const reply = await page.request.post(path, { data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()) as Record<string, unknown>;
+/** Sends a call as the person who is signed in on this page. The call must succeed. */
+export async function send<Reply = { id: string }>(
+  { request }: Page,
+  method: 'post' | 'put',
+  path: string,
+  data: object,
+): Promise<Reply> {
+  const reply = await request[method](path, { data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return (await reply.json()) as Reply;
 }
 
 /** Creates an account and signs in, without the form, which has its own journey. Returns the user's id. */
 export async function openAccount(page: Page, userType: Side, who: Newcomer): Promise<string> {
   const account = { ...who, password, confirmPassword: password, userType };
-  const { user } = await post(page, '/api/auth/register', account);
-  return (user as { id: string }).id;
+  const path = '/api/auth/register';
+  return (await send<{ user: { id: string } }>(page, 'post', path, account)).user.id;
 }
 
 /** Profile facts that don't matter to the tests. */
@@ -41,5 +47,16 @@ const basics = {
 
 /** Creates a profile, so that others can find the member. */
 export async function createProfile(page: Page, userType: Side, profile: object): Promise<void> {
-  await post(page, `/api/profiles/${userType}`, { ...basics[userType], ...profile });
+  await send(page, 'post', `/api/profiles/${userType}`, { ...basics[userType], ...profile });
+}
+
+/** Connects two people: the investor asks, and the founder accepts. Returns the connection's id. */
+export async function connect(
+  founder: Page,
+  investor: Page,
+  request: { founderId: string; investorId: string; note?: string },
+): Promise<string> {
+  const { id } = await send(investor, 'post', '/api/connections', request);
+  await send(founder, 'put', `/api/connections/${id}/status`, { status: 'accepted' });
+  return id;
 }

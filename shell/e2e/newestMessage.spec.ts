@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { back } from './goingBack';
+import { connect, send } from './newcomers';
 import { newPerson, phone } from './person';
 import { log, settle } from './talkers';
 import { test } from './test';
@@ -22,15 +23,11 @@ test('shows the newest message after opening, reload and Back in a wide window a
     settle(founder.page, 'founder'),
     settle(investor.page, 'investor'),
   ]);
-  const data = { founderId, investorId };
-  const asked = await investor.page.request.post('/api/connections', { data });
-  const { id } = (await asked.json()) as { id: string };
-  const { request } = founder.page;
-  await request.put(`/api/connections/${id}/status`, { data: { status: 'accepted' } });
-  for (let number = 1; number <= 40; number += 1)
-    await request.post(`/api/connections/${id}/messages`, {
-      data: { content: `Line ${number}. ${'Kelp grows in cold water. '.repeat(4)}` },
-    });
+  const id = await connect(founder.page, investor.page, { founderId, investorId });
+  for (let number = 1; number <= 40; number += 1) {
+    const content = `Line ${number}. ${'Kelp grows in cold water. '.repeat(4)}`;
+    await send(founder.page, 'post', `/api/connections/${id}/messages`, { content });
+  }
 
   const storageState = await investor.context.storageState();
   const hand = await newPerson(browser, { ...phone, storageState });

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount, type Side } from './newcomers';
+import { createProfile, newcomer, openAccount, send, type Side } from './newcomers';
 import { expectNoSidewaysScroll, newPerson } from './person';
 import { test } from './test';
 
@@ -96,12 +96,6 @@ async function everybody(browser: Browser) {
       await investorOf(right, hebrew.name, hebrew.company, hebrew.text),
     ],
   };
-}
-
-async function send(page: Page, method: 'post' | 'put', path: string, data: object) {
-  const reply = await page.request[method](path, { data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return (await reply.json()) as { id: string };
 }
 
 test('lays out very long and right-to-left names correctly on every page and dialog', async ({

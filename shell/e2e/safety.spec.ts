@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { connect, createProfile, newcomer, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { unique } from './registration';
 import { log, write } from './talkers';
@@ -21,12 +21,7 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
   await createProfile(founder.page, 'founder', { companyName: company });
   const investorId = await openAccount(investor.page, 'investor', newcomer('Casimir', 'Dolan'));
   await createProfile(investor.page, 'investor', { fullName: 'Casimir Dolan' });
-  const asked = await investor.page.request.post('/api/connections', {
-    data: { founderId, investorId },
-  });
-  const { id } = (await asked.json()) as { id: string };
-  const accepted = { data: { status: 'accepted' } };
-  await founder.page.request.put(`/api/connections/${id}/status`, accepted);
+  const id = await connect(founder.page, investor.page, { founderId, investorId });
   const conversation = `/messaging?connection=${id}`;
 
   await test.step('gives every message from the other side a menu that fits a phone', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { connect } from './newcomers';
 import { newPerson } from './person';
 import { log, settle, write } from './talkers';
 import { test } from './test';
@@ -15,11 +16,7 @@ test('delivers messages behind a proxy that accepts WebSockets and forwards noth
     settle(founder.page, 'founder'),
     settle(investor.page, 'investor'),
   ]);
-  const data = { founderId, investorId };
-  const asked = await investor.page.request.post('/api/connections', { data });
-  const { id } = (await asked.json()) as { id: string };
-  const answer = { data: { status: 'accepted' } };
-  await founder.page.request.put(`/api/connections/${id}/status`, answer);
+  const id = await connect(founder.page, investor.page, { founderId, investorId });
   await founder.page.goto(`/messaging?connection=${id}`);
   await investor.page.goto(`/messaging?connection=${id}`);
   await expect(log(founder.page)).toContainText('No messages yet');

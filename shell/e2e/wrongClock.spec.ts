@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, newcomer, openAccount, send } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
@@ -17,9 +17,8 @@ for (const [told, difference] of [
     const investorId = await openAccount(investor.page, 'investor', newcomer('Ida', 'Sharp'));
     await createProfile(founder.page, 'founder', { companyName: 'Ahead Clocks' });
     await createProfile(investor.page, 'investor', { firmName: 'Sharp', fullName: 'Ida Sharp' });
-    const { id } = (await (
-      await investor.page.request.post('/api/connections', { data: { founderId, investorId } })
-    ).json()) as { id: string };
+    const people = { founderId, investorId };
+    const { id } = await send(investor.page, 'post', '/api/connections', people);
 
     await test.step("shows 'just now' for a recent request", async () => {
       await founder.page.goto('/dashboard');
@@ -27,11 +26,8 @@ for (const [told, difference] of [
     });
 
     await test.step('groups messages of both sides under one day, even those being sent', async () => {
-      await founder.page.request.put(`/api/connections/${id}/status`, {
-        data: { status: 'accepted' },
-      });
-      const from = investor.page.request;
-      await from.post(`/api/connections/${id}/messages`, { data: { content: 'Hello' } });
+      await send(founder.page, 'put', `/api/connections/${id}/status`, { status: 'accepted' });
+      await send(investor.page, 'post', `/api/connections/${id}/messages`, { content: 'Hello' });
       await founder.page.goto(`/messages?connection=${id}`);
       const log = founder.page.getByRole('log');
       await expect(log.getByText('Today')).toBeVisible();
