@@ -62,22 +62,6 @@ test('needs at most eight clicks from a shared link to the first request', async
   expectNoFaults(founder.page);
 });
 
-test("needs at most eight clicks for a new investor's first request", async ({ browser }) => {
-  const { page } = await newPerson(browser);
-  const person = clicking(page);
-  await page.goto('/');
-  await person.click(page.getByRole('link', { name: /^Join as Investor/ }).first());
-  await createAccount(page, person, newcomer('Ivo', 'Brandt'));
-  await person.choose(/^Investment Range/, '$100K - $500K');
-  await person.click(page.getByRole('button', { name: 'Complete Profile' }));
-  const best = page.getByRole('region', { name: 'Best matches' });
-  const card = best.getByRole('article').first();
-  await person.click(card.getByRole('button', { name: /^Connect with/ }));
-  await expect(card.getByText('Pending')).toBeVisible();
-  person.expectFew();
-  expectNoFaults(page);
-});
-
 test("needs at most eight clicks for a new founder's first request", async ({ browser }) => {
   const { page } = await newPerson(browser);
   const person = clicking(page);
