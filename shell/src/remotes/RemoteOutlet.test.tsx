@@ -1,8 +1,8 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageProps } from '@introvest/shell-sdk';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Claim } from '../registry/snapshot';
+import type { Claim, Snapshot } from '../registry/snapshot';
 import { pages } from './federation';
 import { RemoteOutlet } from './RemoteOutlet';
 
@@ -19,21 +19,21 @@ const unavailable = 'This section is temporarily unavailable';
 
 let builds = 0;
 /** Creates a claim with a new build, because loaded pages are cached by build. */
-const claim = () => {
+const claim = (refused?: string) => {
   const id = `mf_lab_${builds++}`;
   // Simulates that the remote's entry has already run, so that only the page can fail.
   Object.assign(window, { [id]: {} });
   return {
-    remote: { id, name: 'mf-lab' },
+    remote: { id, name: 'mf-lab', refused },
     page: { path: '/lab', module: './Lab', title: 'Lab' },
   } as Claim;
 };
 
 type LoadPage = typeof pages.load;
 
-function show(load: LoadPage) {
+function show(load: LoadPage, shown = claim()) {
   pages.load = load;
-  render(<RemoteOutlet claim={claim()} />);
+  render(<RemoteOutlet claim={shown} />);
 }
 
 test('shows the page with its path', async () => {
@@ -98,4 +98,41 @@ test('offers Retry for a page that takes long, and shows the page once it has lo
   await wait(0);
   expect(screen.getByText('The page at /lab')).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+const title = 'This section needs a different version of Introvest';
+const refused = 'mf-lab needs Panel of @introvest/shell-sdk/ui, which the running shell lacks.';
+
+const { fetch } = window;
+afterEach(() => {
+  window.fetch = fetch;
+});
+
+/** Serves a document that lists this remote. */
+function serve(remote: object) {
+  const snapshot = { version: 1, remotes: [{ name: 'mf-lab', ...remote }] } as Partial<Snapshot>;
+  const text = `<script type="application/json" id="registry">${JSON.stringify(snapshot)}</script>`;
+  const reply = { text: () => Promise.resolve(text) } as Response;
+  window.fetch = jest.fn(() => Promise.resolve(reply));
+}
+
+test('shows a message without Retry for an incompatible page, and never loads the page', async () => {
+  serve({ refused });
+  const load = jest.fn<LoadPage>();
+  show(load, claim(refused));
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(/The rest of Introvest still works/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  expect(sent).toHaveBeenCalledWith('/remote-failure', expect.stringContaining('incompatible'));
+});
+
+test('offers a reload once a compatible shell or build is served', async () => {
+  serve({ refused });
+  show(jest.fn<LoadPage>(), claim(refused));
+  await screen.findByRole('heading', { name: title });
+  serve({});
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByText(/Reload the page to open this section/)).toBeInTheDocument();
 });
