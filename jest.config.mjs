@@ -11,8 +11,7 @@ const remotes = readdirSync(import.meta.dirname)
 const serviceSweeps = [
   'infra/install/.*/everyPart',
   'infra/local/.*/blocked',
-  'infra/local/.*/goneMidway',
-  'infra/local/.*/heldOpen',
+  'infra/local/.*/endedMidway',
   'infra/local/.*/npmStart',
   'infra/local/.*/quietLogs',
   'infra/local/.*/readback',

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { allRoutes } from '@introvest/contracts/services';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { as } from '@introvest/testing/http';
 import { pathOf } from '@introvest/testing/matrix';
-import pg from 'pg';
 import { routeOf, send, type Prepared } from './testing/call.js';
-import { startEveryService, type EveryService } from './testing/everyService.js';
-import { createStage } from './testing/stage.js';
+import { useWhole } from './testing/whole.js';
 import { requireWrite, writes } from './testing/writes.js';
 
 jest.setTimeout(300_000);
 
-let database: TestDatabase;
-let services: EveryService;
-let client: pg.Client;
-let tables: string[];
 let lines: string[] = [];
+const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+const whole = useWhole(log);
+
+let tables: string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
-  services = await startEveryService(database, {}, log);
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await whole.client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('auth', 'onboarding', 'dashboards', 'messaging', 'moderation')
        and tablename not in ('migrations', 'sessions', 'rate_limits')`,
@@ -31,14 +23,9 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name);
 });
 beforeEach(() => void (lines = []));
-afterAll(async () => {
-  services.close();
-  await client.end();
-  await database.close();
-});
 
 const onEveryTable = (change: string) =>
-  client.query(tables.map((name) => `alter table ${name} ${change}`).join('; '));
+  whole.client.query(tables.map((name) => `alter table ${name} ${change}`).join('; '));
 
 /** Runs `work` while every write fails with an error message that contains the whole row. */
 async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
@@ -74,7 +61,7 @@ const refused: string[] = [];
 test.each(Object.keys(writes))(
   'logs no user input for %s, whether accepted or refused',
   async (name) => {
-    const stage = await createStage(services, database, 'longest');
+    const stage = await whole.enter('longest');
     const route = routeOf(name);
     const call = await requireWrite(name).prepare(stage);
     lines = [];
@@ -108,7 +95,7 @@ test.each(reads)('logs no URL parameters or headers for %s', async (_, route) =>
     authorization: `Bearer ${secret}`,
     cookie: `introvest.sid=${secret}`,
   };
-  await as(services.app, null).get(`${path}?token=${secret}&search=${secret}`, { headers });
+  await as(whole.app, null).get(`${path}?token=${secret}&search=${secret}`, { headers });
   expect(lines).not.toEqual([]);
   expect(isTold(secret)).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { serviceOf } from '@introvest/contracts/services';
-import type { Settings } from '@introvest/service-kit/deps';
 import { openIntents } from '@introvest/service-dashboards/stripeStandIn/intents';
 import { createPaymentStandIn } from '@introvest/service-dashboards/stripeStandIn/standIn';
 import { createLog, type Logger } from '@introvest/service-kit/log';
@@ -34,11 +33,10 @@ export interface EveryService {
 
 export async function startEveryService(
   database: TestDatabase,
-  settings: Partial<Settings> = {},
   heard?: Logger,
 ): Promise<EveryService> {
   const { server, port } = await startPayments();
-  const { settings: all, log: silent } = testDeps(database, 'auth', settings);
+  const { settings: all, log: silent } = testDeps(database, 'auth');
   const log = heard ?? silent;
   const { listeners } = createServices({
     db: (service) => database.db(service),

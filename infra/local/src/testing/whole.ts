@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Settings } from '@introvest/service-kit/deps';
+import type { Logger } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import pg from 'pg';
 import { startEveryService, type EveryService } from './everyService.js';
@@ -14,14 +14,14 @@ export interface Whole extends EveryService {
 }
 
 /** Starts all services before the first test of a file. */
-export function useWhole(settings: Partial<Settings> = {}): Whole {
+export function useWhole(log?: Logger): Whole {
   const whole = {} as Whole;
   let stage: Stage | undefined;
   beforeAll(async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    const services = await startEveryService(database, settings);
+    const services = await startEveryService(database, log);
     Object.assign(whole, services, {
       database,
       client,
