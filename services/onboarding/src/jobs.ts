@@ -5,7 +5,7 @@ import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
 import { deleteReplaced, deleteUnsentAttachments, type Walked } from './files/queries.js';
 import { takeName, type Renamed } from './names.js';
-import { matchSearches, matchTask, tellCollected } from './searches/matching.js';
+import { matchSearches, matchTask, notifyCollected } from './searches/matching.js';
 import { forgetObjects, listDueObjects } from './uploads/queries.js';
 import { temporaryPrefix } from './uploads/routes.js';
 
@@ -75,7 +75,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
   },
 
   async 'onboarding.tell_searches'() {
-    await tellCollected(deps.db);
+    await notifyCollected(deps.db);
   },
 
   async 'onboarding.prune'() {

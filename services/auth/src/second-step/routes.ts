@@ -27,7 +27,7 @@ import {
   updateSecondStep,
 } from '../factors/queries.js';
 
-const tell = (trx: Db, task: string, userId: string) =>
+const enqueueMail = (trx: Db, task: string, userId: string) =>
   enqueue(trx, task, { userId, since: Date.now() });
 
 /** Registers the calls that turn two-step verification on and off and renew the codes. */
@@ -65,7 +65,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
       await replaceCodes(trx, id, codes);
       // Existing sessions and requests needed only the password, so they may be an attacker's.
       await endUntrusted(trx, id, ownSid(ctx, settings));
-      await tell(trx, 'auth.send_second_step_on', id);
+      await enqueueMail(trx, 'auth.send_second_step_on', id);
       return { codes };
     }),
   );
@@ -76,7 +76,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
       await updateSecondStep(trx, id, false);
       await deleteCodesOf(trx, id);
       await deleteStepsOf(trx, id);
-      await tell(trx, 'auth.send_second_step_off', id);
+      await enqueueMail(trx, 'auth.send_second_step_off', id);
       return { message: 'Two-step verification is off.' };
     }),
   );
@@ -87,7 +87,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
         throw conflict('Turn on two-step verification to get recovery codes.');
       const codes = newCodes();
       await replaceCodes(trx, id, codes);
-      await tell(trx, 'auth.send_recovery_codes', id);
+      await enqueueMail(trx, 'auth.send_recovery_codes', id);
       return { codes };
     }),
   );

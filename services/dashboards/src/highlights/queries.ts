@@ -135,14 +135,14 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
         select id from profile_highlights where status = 'active' and end_date <= now()
         order by end_date limit :limit for update skip locked)
       returning founder_id, end_date),
-    told as (
+    notified as (
       select add_notification(e.founder_id, 'highlight_ended', e.founder_id, max(e.end_date), null, true)
       from ended e
       where not exists (
         select from profile_highlights h
         where h.founder_id = e.founder_id and h.status = 'active' and h.end_date > now())
       group by e.founder_id)
-    select (select count(*) from ended) as ended, (select count(*) from told) as told`,
+    select (select count(*) from ended) as ended, (select count(*) from notified) as notified`,
     { limit },
   );
   return rows[0]?.ended ?? 0;

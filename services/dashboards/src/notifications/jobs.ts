@@ -28,7 +28,7 @@ async function askForMails(trx: Db): Promise<boolean> {
   return soon.isFull || digests.isFull;
 }
 
-const tell = 'dashboards.mail_notifications';
+const mailTask = 'dashboards.mail_notifications';
 /**
  * Delay of the second run within a minute, in seconds. Schedules only support whole minutes, so each scheduled run
  * enqueues a second one.
@@ -40,9 +40,9 @@ const isScheduled = (payload: unknown): boolean =>
 /** Creates the jobs that send delayed notifications and delete old ones. Several processes may run each job at once. */
 export const createNotificationJobs = (db: Db): Jobs => ({
   /** Checks conversations first, so that the same run also sends emails for their notifications. */
-  async [tell](payload) {
+  async [mailTask](payload) {
     if (isScheduled(payload)) {
-      await enqueue(db, tell, {}, { inSeconds: betweenSeconds, jobKey: tell });
+      await enqueue(db, mailTask, {}, { inSeconds: betweenSeconds, jobKey: mailTask });
     }
     while (await db.transaction(notifyOfUnread));
     while (await db.transaction(askForMails));
@@ -56,7 +56,7 @@ export const createNotificationJobs = (db: Db): Jobs => ({
 
 /** Interval between runs of each of these jobs, in minutes. */
 export const notificationSchedule = {
-  [tell]: 1,
+  [mailTask]: 1,
   'dashboards.notify_of_views': 60,
   'dashboards.prune_notifications': 60,
 };

@@ -1,7 +1,7 @@
 import { browsePath } from '@introvest/contracts/filters';
 import type { Notification, NotificationPreferences } from '@introvest/contracts/notifications';
 import type { SessionUser } from '@introvest/service-kit/session';
-import type { What } from '../what.js';
+import type { NotificationType } from './notificationType.js';
 import type { NotificationRow, PreferenceRow } from './queries.js';
 
 const personOf = ({ name, company }: NotificationRow): string =>
@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 const people = (amount: number): string => (amount === 1 ? '1 person' : `${amount} people`);
 
-const titleOf: Record<What, (row: NotificationRow) => string> = {
+const titleOf: Record<NotificationType, (row: NotificationRow) => string> = {
   asked: (row) => `${personOf(row)} wants to connect`,
   accepted: (row) => `${personOf(row)} accepted your request`,
   declined: (row) => `${personOf(row)} declined your request`,

@@ -3,12 +3,12 @@ import type { NotificationKind, NotificationMail } from '@introvest/contracts/vo
 import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
-import type { What } from '../what.js';
+import type { NotificationType } from './notificationType.js';
 
 /** A notification with the data needed for its text. `what` determines which fields are set. */
 export interface NotificationRow {
   id: string;
-  what: What;
+  what: NotificationType;
   kind: NotificationKind;
   about: string;
   since: Date;

@@ -18,14 +18,14 @@ export async function notifyOfUnread(trx: Db): Promise<boolean> {
       from swept, messaging.unread_messages u
       where u.created_at > swept.swept_to - interval '1 minute'
         and u.created_at <= swept.until),
-    told as (
+    added as (
       select add_notification(f.receiver_id, 'message', f.connection_id, oldest.at, f.sender_id, true)
       from fresh f
       join messaging.pairs p on p.id = f.connection_id
       cross join lateral (
         select min(u.created_at) as at from messaging.unread_messages u
         where u.receiver_id = f.receiver_id and u.connection_id = f.connection_id) as oldest)
-    select (select count(*) from told) as told, until < now() - interval '2 minutes' as more from swept`,
+    select (select count(*) from added) as added, until < now() - interval '2 minutes' as more from swept`,
   );
   return rows[0]?.more ?? false;
 }

@@ -19,19 +19,7 @@ export interface Intent {
 export type ReturnReason = 'refund' | 'dispute';
 
 /** Calls to the payment provider. They throw `AppError` 503 if the provider doesn't respond. */
-export interface Provider {
-  create(payment: NewPayment): Promise<Intent>;
-  find(id: string): Promise<Intent | undefined>;
-  /** Cancels a payment. Undefined if it can't be cancelled, in which case the caller must read its current state. */
-  cancel(id: string): Promise<Intent | undefined>;
-  /**
-   * Returns the id of the payment that a signed event is about. Returns null for events about anything else. Throws
-   * `AppError` 400 if the signature is invalid.
-   */
-  readEvent(body: Buffer, signature: string): string | null;
-  /** Rejects if the provider doesn't accept our key or doesn't respond. */
-  tryOut(): Promise<unknown>;
-}
+export type Provider = ReturnType<typeof createProvider>;
 
 interface NewPayment {
   amount: number;
@@ -103,7 +91,7 @@ function paymentOf({ type, data }: Stripe.Event): string | null {
 }
 
 /** Creates a client for the payment provider. No other file imports the provider's SDK. */
-export function createProvider(settings: PaymentSettings): Provider {
+export function createProvider(settings: PaymentSettings) {
   const stripe = new Stripe(settings.secretKey, {
     // The SDK's default timeout is 80 s.
     timeout: 4000,
@@ -114,7 +102,7 @@ export function createProvider(settings: PaymentSettings): Provider {
   const intents = stripe.paymentIntents;
   return {
     // Payment methods that redirect are excluded, because we have no page for customers to return to.
-    create: ({ idempotencyKey, ...payment }) =>
+    create: ({ idempotencyKey, ...payment }: NewPayment): Promise<Intent> =>
       ask(
         intents.create(
           { ...payment, automatic_payment_methods: { enabled: true, allow_redirects: 'never' } },
@@ -122,12 +110,17 @@ export function createProvider(settings: PaymentSettings): Provider {
         ),
       ),
     // Ids come from the client. Any other text could address a different path of the provider's API.
-    find: async (id) =>
+    find: async (id: string): Promise<Intent | undefined> =>
       /^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id, withCharge))) : undefined,
-    cancel: (id) => unlessRefused(ask(intents.cancel(id))),
+    /** Cancels a payment. Undefined if it can't be cancelled, in which case the caller must read its current state. */
+    cancel: (id: string): Promise<Intent | undefined> => unlessRefused(ask(intents.cancel(id))),
     // Asks for a payment that doesn't exist: a not-found error proves that the key is valid.
-    tryOut: () => unlessRefused(ask(intents.retrieve('pi_introvest_looks'))),
-    readEvent(body, signature) {
+    tryOut: (): Promise<unknown> => unlessRefused(ask(intents.retrieve('pi_introvest_looks'))),
+    /**
+     * Returns the id of the payment that a signed event is about. Returns null for events about anything else. Throws
+     * `AppError` 400 if the signature is invalid.
+     */
+    readEvent(body: Buffer, signature: string): string | null {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);

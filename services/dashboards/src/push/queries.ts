@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { What } from '../what.js';
+import type { NotificationType } from '../notifications/notificationType.js';
 import type { PushTarget } from './deliver.js';
 
 /** A subscribed browser, with the member and the session it belongs to. */
@@ -76,7 +76,7 @@ export async function takePushes(
 
 /** A push with the keys of the receiving browser. */
 export interface Push extends Pushing, PushTarget {
-  what: What;
+  what: NotificationType;
   about: string;
 }
 

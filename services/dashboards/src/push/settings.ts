@@ -11,7 +11,7 @@ export function pushSettings(
 ): PushSettings | undefined {
   const { WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_STAND_IN: standIn } = values;
   if (privateKey === undefined) {
-    log.info('WEB_PUSH_PRIVATE_KEY is not set: browsers that are closed are told nothing');
+    log.info('WEB_PUSH_PRIVATE_KEY is not set: push notifications are off');
     return undefined;
   }
   const curve = createECDH('prime256v1');

@@ -1,4 +1,4 @@
-import type { What } from '../what.js';
+import type { NotificationType } from '../notifications/notificationType.js';
 import type { PushNews } from './deliver.js';
 
 interface Words {
@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** Texts of push notifications. They contain no names or content, because a locked screen may show them to anyone. */
-const words: Record<What, Words> = {
+const words: Record<NotificationType, Words> = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },
   declined: { title: 'Your connection request was answered', page: '/connections' },
@@ -21,7 +21,7 @@ const words: Record<What, Words> = {
 };
 
 /** Returns the push notification. In the browser, it replaces an earlier one of the same kind or conversation. */
-export const pushNews = (id: string, what: What, about: string): PushNews => {
+export const pushNews = (id: string, what: NotificationType, about: string): PushNews => {
   const { title, page } = words[what];
   const tag = what === 'message' ? about : what;
   return { id, tag, title, url: what === 'message' ? `${page}?connection=${about}` : page };

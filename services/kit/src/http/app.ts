@@ -3,9 +3,8 @@ import { moderatorsPrefix } from '@introvest/contracts/services';
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { isClientGone } from './clientGone.js';
-import { pingDatabase } from '../db/db.js';
 import type { ServiceDeps } from '../process/deps.js';
-import { AppError, nothingHere, unavailable } from './errors.js';
+import { AppError, nothingHere } from './errors.js';
 import { errors } from './errorReplies.js';
 import { fairUseOf } from '../limits/fairUse.js';
 import { isId } from '../db/ids.js';
@@ -14,7 +13,6 @@ import { isAllowedOrigin } from './origin.js';
 import { createSampler, type Sampler } from '../process/sampler.js';
 import { useSessions } from '../accounts/session.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
-import { sharedCheck } from '../process/sharedCheck.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -83,26 +81,6 @@ function sameOrigin({ settings }: ServiceDeps) {
   };
 }
 
-/**
- * Answers health checks without the other middleware. Not a route, because every request would then have to be matched
- * against one more route.
- */
-function health({ db }: ServiceDeps) {
-  const check = sharedCheck(() => pingDatabase(db));
-  const answerReady = async (ctx: Context): Promise<void> => {
-    await check().catch((cause: unknown) => {
-      throw unavailable('The database is unavailable.', cause);
-    });
-    ctx.body = { status: 'ready' };
-  };
-  return (ctx: Context, next: Next): Promise<void> | void => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (ctx.path === '/readyz') return answerReady(ctx);
-    if (ctx.path !== '/healthz') return next();
-    ctx.body = { status: 'ok' };
-  };
-}
-
 /** Answers 404 before routes are matched, because a 405 would reveal moderators' routes. */
 function hideModeration(ctx: Context, next: Next): Promise<void> {
   const user = ctx.state.user as SessionUser | undefined;
@@ -148,7 +126,7 @@ function useRouter(app: Koa, router: Router): Koa {
 
 /**
  * Creates a service's Koa app without a port: tracing, security headers, JSON errors, Origin check, session, and the
- * routes that `register` adds. Health checks work without the session store.
+ * routes that `register` adds.
  */
 export function createServiceApp(
   name: string,
@@ -156,7 +134,6 @@ export function createServiceApp(
   register: (router: Router) => void,
 ): Koa {
   const app = beginApp(name, deps);
-  app.use(health(deps));
   app.use(sameOrigin(deps));
   useSessions(app, deps);
   app.use(hideModeration);

@@ -9,14 +9,17 @@ import { repliesOffContract } from '../metrics/meters.js';
 
 type Check = (value: unknown) => FieldError[] | null;
 
-const known = new WeakMap<TSchema, Check>();
-
-/** Returns a schema's check, compiled at its first use. */
-function checkOf(schema: TSchema): Check {
-  const check = known.get(schema) ?? compileReply(schema);
-  known.set(schema, check);
-  return check;
+/** Compiles each schema at its first use. */
+export function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
+  const known = new WeakMap<TSchema, Check>();
+  return (schema) => {
+    const check = known.get(schema) ?? make(schema);
+    known.set(schema, check);
+    return check;
+  };
 }
+
+const checkOf = memoize(compileReply);
 
 const namedFaults = 10;
 

@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import type { FieldError } from '@introvest/contracts/errors';
 import type { AnyRoute, Body, PathParams, Query, Reply } from '@introvest/contracts/route';
 import { compile } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
@@ -7,7 +6,7 @@ import type { Context } from 'koa';
 import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
 import { invalid } from './errors.js';
-import { checkReply, Written } from './reply.js';
+import { checkReply, memoize, Written } from './reply.js';
 import type { FairUse } from '../limits/fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
@@ -19,18 +18,6 @@ export interface Call<R extends AnyRoute> {
   params: PathParams<R['path']>;
   query: Query<R>;
   body: Body<R>;
-}
-
-type Check = (value: unknown) => FieldError[] | null;
-
-/** Compiles each schema at its first use. */
-function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
-  const known = new WeakMap<TSchema, Check>();
-  return (schema) => {
-    const check = known.get(schema) ?? make(schema);
-    known.set(schema, check);
-    return check;
-  };
 }
 
 const strict = memoize((schema) => compile(schema));

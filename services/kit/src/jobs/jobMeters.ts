@@ -1,7 +1,7 @@
 import { faultText } from '@introvest/contracts/faultText';
 import type pg from 'pg';
 import type { Job, Jobs } from './job.js';
-import { tellableMessage } from '../process/loggedError.js';
+import { safeMessage } from '../process/loggedError.js';
 import { gauge, histogram, lookWhenAsked } from '../metrics/meters.js';
 import { measurePool } from '../metrics/pools.js';
 
@@ -88,6 +88,6 @@ export const measuredJob =
     } catch (error) {
       stop({ outcome: 'failed' });
       context.log.error({ err: error, task }, 'job failed');
-      throw new Error(faultText(tellableMessage(error)));
+      throw new Error(faultText(safeMessage(error)));
     }
   };

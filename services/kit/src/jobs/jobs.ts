@@ -59,7 +59,7 @@ export async function forgetPerson(db: Db, task: string, names: string[]): Promi
 
 /** Removes a failed job's error, which may contain personal data. `measuredJob` logs it. */
 const withoutReason = (message: string): string =>
-  message.replace(/( with error ).*/s, '$1(told apart)');
+  message.replace(/( with error ).*/s, '$1(logged separately)');
 
 /** Errors that the library repeats at each try while the database is unavailable. Readiness reports this separately. */
 const ofTheLine = /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;

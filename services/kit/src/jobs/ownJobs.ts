@@ -5,7 +5,7 @@ import type { Jobs } from './job.js';
 import { measuredJob } from './jobMeters.js';
 import type { Lifecycle } from '../process/lifecycle.js';
 import type { Logger } from '../process/log.js';
-import { tellableMessage } from '../process/loggedError.js';
+import { safeMessage } from '../process/loggedError.js';
 import { createWaitLog, whyAway } from '../process/readiness.js';
 
 const lookMs = 2000;
@@ -54,7 +54,7 @@ export function startOwnJobs(
   const work = async ({ id, task, payload, attempts, revision }: Taken) => {
     const fault = await (measured.get(task) ?? nothing)(payload, { log }).then(
       () => null,
-      (error: unknown) => tellableMessage(error),
+      (error: unknown) => safeMessage(error),
     );
     await db.raw('select jobs.end_own(?, ?::smallint, ?, ?)', [id, attempts, revision, fault]);
   };

@@ -78,7 +78,7 @@ export const catalogue = {
     'messaging',
     [],
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30],
-    'From storing a message to telling it to the sockets of this process',
+    'From storing a message to sending it to the sockets of this process',
   ),
   jobs_waiting: gauge(
     'count',

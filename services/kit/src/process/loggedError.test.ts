@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createLog } from './log.js';
-import { tellableMessage } from './loggedError.js';
+import { safeMessage } from './loggedError.js';
 
 function lineOf(err: unknown): string {
   let line = '';
@@ -43,7 +43,7 @@ test('removes email addresses and database passwords from messages and stacks', 
 test("reads a very long message quickly, because it may quote a stranger's input", () => {
   const long = `${'a'.repeat(200_000)} ${'b@'.repeat(100_000)} ada@firm.example ${'c)'.repeat(100_000)}`;
   const begun = performance.now();
-  const message = tellableMessage(new Error(long));
+  const message = safeMessage(new Error(long));
   expect(performance.now() - begun).toBeLessThan(500);
   expect(message).not.toContain('firm.example');
 });

@@ -41,12 +41,12 @@ const framesOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /** Returns an error's message without personal data and secrets. */
-export const tellableMessage = (error: unknown): string =>
+export const safeMessage = (error: unknown): string =>
   (error instanceof Error ? withoutValues(error) : String(error)).replaceAll(addresses, '…');
 
 function describe(error: Error, depth: number): LoggedError {
   const type = error.constructor.name;
-  const message = tellableMessage(error);
+  const message = safeMessage(error);
   const own = error as unknown as Record<string, unknown>;
   const named = loggedProperties.flatMap((name) =>
     own[name] === undefined ? [] : [[name, own[name]]],

@@ -72,7 +72,7 @@ test("doesn't log a client's disconnection as an error", async () => {
   ]) {
     await leaveInTheMiddle(server, text);
   }
-  await get('/healthz');
+  await get('/nothing-here');
   expect(failures).toEqual([]);
 });
 

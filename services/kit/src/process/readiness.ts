@@ -1,6 +1,6 @@
 import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
-import { tellableMessage } from './loggedError.js';
+import { safeMessage } from './loggedError.js';
 import { sharedCheck } from './sharedCheck.js';
 import { codeOf } from './startFault.js';
 
@@ -29,7 +29,7 @@ function rootOf(error: unknown): unknown {
 /** Returns the reason of a failure, without secrets. */
 export function whyAway(error: unknown): string {
   const root = rootOf(error);
-  return (tellableMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
+  return (safeMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
 }
 
 const ofParts = {

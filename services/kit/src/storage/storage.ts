@@ -28,34 +28,7 @@ export const storagePlace = (values: {
   bucket: values.S3_BUCKET,
 });
 
-/**
- * Objects of the S3 store. Every failure is a 503 with a message, after five seconds at most unless configured
- * otherwise.
- */
-export interface Storage {
-  /**
-   * Stores `size` bytes. The size is required up front, so that there are no multipart uploads and no incomplete
-   * objects.
-   */
-  put(key: string, content: Readable | Buffer, size: number, contentType: string): Promise<void>;
-  /** Returns the object's bytes, or `length` of them from `offset`. Destroy the stream if the reader leaves. */
-  get(key: string, range?: { offset: number; length: number }): Promise<Readable>;
-  /**
-   * Returns all of the object's bytes, or undefined if it doesn't exist. For small objects, because the timeout covers
-   * the whole read.
-   */
-  read(key: string): Promise<Buffer | undefined>;
-  /** Returns the objects whose keys start with `prefix`. */
-  list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
-  /** Removes objects. Ignores missing ones. */
-  remove(keys: string[]): Promise<void>;
-  /** Resolves if the store is available, accepts our key and has the bucket. */
-  ready(): Promise<void>;
-  /** Also checks that we can write, read and remove objects. A full store passes. */
-  tryOut(): Promise<void>;
-  /** Creates the bucket if it doesn't exist, for setting up an installation. */
-  ensureBucket(): Promise<void>;
-}
+export type Storage = ReturnType<typeof createStorage>;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
@@ -179,34 +152,60 @@ const usualPatienceMs = 5000;
  */
 export const unhurriedMs = 30_000;
 
-/** Creates a client of an S3 store such as MinIO. Pass `unhurriedMs` if no member waits for the result. */
-export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs): Storage {
+/**
+ * Creates a client of an S3 store such as MinIO. Every failure is a 503 with a message, after `patienceMs` at most. Pass
+ * `unhurriedMs` if no member waits for the result.
+ */
+export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs) {
   const client = openClient(settings, true);
   const { bucket } = settings;
   const answer = <T>(ask: () => Promise<T>) => within(patienceMs, ask);
   return {
-    put: (key, content, size, type) =>
+    /**
+     * Stores `size` bytes. The size is required up front, so that there are no multipart uploads and no incomplete
+     * objects.
+     */
+    put: (key: string, content: Readable | Buffer, size: number, type: string): Promise<void> =>
       whileMoving(patienceMs, content, () =>
         client.putObject(bucket, key, content, size, { 'Content-Type': type }),
       ),
-    get: (key, range) =>
+
+    /** Returns the object's bytes, or `length` of them from `offset`. Destroy the stream if the reader leaves. */
+    get: (key: string, range?: { offset: number; length: number }): Promise<Readable> =>
       answer(() =>
         range
           ? client.getPartialObject(bucket, key, range.offset, range.length)
           : client.getObject(bucket, key),
       ),
-    read: (key) => answer(() => readWhole(client, bucket, key)),
-    list: (prefix) => answer(() => listObjects(client, bucket, prefix)),
-    async remove(keys) {
+
+    /**
+     * Returns all of the object's bytes, or undefined if it doesn't exist. For small objects, because the timeout covers
+     * the whole read.
+     */
+    read: (key: string): Promise<Buffer | undefined> =>
+      answer(() => readWhole(client, bucket, key)),
+
+    /** Returns the objects whose keys start with `prefix`. */
+    list: (prefix: string): Promise<{ key: string; changedAt: Date }[]> =>
+      answer(() => listObjects(client, bucket, prefix)),
+
+    /** Removes objects. Ignores missing ones. */
+    async remove(keys: string[]): Promise<void> {
       for (const key of keys) await answer(() => client.removeObject(bucket, key));
     },
-    ready: () => answer(() => requireBucket(client, bucket)),
-    async tryOut() {
+
+    /** Resolves if the store is available, accepts our key and has the bucket. */
+    ready: (): Promise<void> => answer(() => requireBucket(client, bucket)),
+
+    /** Also checks that we can write, read and remove objects. A full store passes. */
+    async tryOut(): Promise<void> {
       await answer(() => probe(client, bucket));
       // A full store's answer doesn't show whether the bucket exists.
       await answer(() => requireBucket(client, bucket));
     },
-    async ensureBucket() {
+
+    /** Creates the bucket if it doesn't exist, for setting up an installation. */
+    async ensureBucket(): Promise<void> {
       const exists = await answer(() => hasBucket(client, bucket));
       if (!exists) await answer(() => client.makeBucket(bucket));
     },

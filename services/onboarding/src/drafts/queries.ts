@@ -1,19 +1,31 @@
-import type { FounderDraftValues } from '@introvest/contracts/onboarding';
+import type { FounderDraftValues, InvestorDraftValues } from '@introvest/contracts/onboarding';
 import type { Db } from '@introvest/service-kit/db';
 
-/** A row of `onboarding.founder_drafts`. */
-export interface DraftRow {
-  user_id: string;
-  step: number;
-  form: FounderDraftValues;
+interface Drafts {
+  founder_drafts: { user_id: string; step: number; form: FounderDraftValues };
+  investor_drafts: { user_id: string; form: InvestorDraftValues };
+}
+type Table = keyof Drafts;
+
+export async function findDraft<T extends Table>(
+  db: Db,
+  table: T,
+  userId: string,
+): Promise<Drafts[T] | undefined> {
+  const row = await db(table as string)
+    .where({ user_id: userId })
+    .first();
+  return row as Drafts[T] | undefined;
 }
 
-export const findDraft = (db: Db, userId: string): Promise<DraftRow | undefined> =>
-  db<DraftRow>('founder_drafts').where({ user_id: userId }).first();
+export const deleteDraft = (db: Db, table: Table, userId: string): Promise<number> =>
+  db(table as string)
+    .where({ user_id: userId })
+    .delete();
 
 // Merges the values into the draft, because a tab sends only its own changes and doesn't know those of other tabs or
 // uploads. For the same reason, an outdated tab can't set the step back.
-const upsert = `
+const upsertFounder = `
   insert into founder_drafts as d (user_id, step, form)
   select :userId, :step, :form
   where not exists (select from founder_profiles p where p.user_id = :userId)
@@ -23,22 +35,37 @@ const upsert = `
     updated_at = now()
   returning d.user_id, d.step, d.form`;
 
+const upsertInvestor = `
+  insert into investor_drafts as d (user_id, form)
+  select :userId, :form
+  where not exists (select from investor_profiles p where p.user_id = :userId)
+  on conflict (user_id) do update set form = d.form || excluded.form, updated_at = now()
+  returning d.user_id, d.form`;
+
 /** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
-export async function upsertDraft(
+export async function upsertFounderDraft(
   db: Db,
   userId: string,
   step: number,
   values: FounderDraftValues,
-): Promise<DraftRow | undefined> {
-  const { rows } = await db.raw<{ rows: DraftRow[] }>(upsert, {
-    userId,
-    step,
-    form: JSON.stringify(values),
-  });
+): Promise<Drafts['founder_drafts'] | undefined> {
+  const given = { userId, step, form: JSON.stringify(values) };
+  const { rows } = await db.raw<{ rows: Drafts['founder_drafts'][] }>(upsertFounder, given);
   return rows[0];
 }
 
-/** Merges values into the draft. Creates the draft if it doesn't exist yet. */
+/** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
+export async function upsertInvestorDraft(
+  db: Db,
+  userId: string,
+  values: InvestorDraftValues,
+): Promise<Drafts['investor_drafts'] | undefined> {
+  const given = { userId, form: JSON.stringify(values) };
+  const { rows } = await db.raw<{ rows: Drafts['investor_drafts'][] }>(upsertInvestor, given);
+  return rows[0];
+}
+
+/** Merges values into a founder's draft. Creates the draft if it doesn't exist yet. */
 export async function mergeIntoDraft(db: Db, userId: string, values: object): Promise<void> {
   await db.raw(
     `insert into founder_drafts as d (user_id, form) values (?, ?)
@@ -46,6 +73,3 @@ export async function mergeIntoDraft(db: Db, userId: string, values: object): Pr
     [userId, JSON.stringify(values)],
   );
 }
-
-export const deleteDraft = (db: Db, userId: string): Promise<number> =>
-  db('founder_drafts').where({ user_id: userId }).delete();

@@ -10,28 +10,30 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
 import { presentFiles } from '../files/adopt.js';
-import { findInvestorDraft, upsertInvestorDraft } from './investorQueries.js';
-import { findDraft, upsertDraft } from './queries.js';
+import { findDraft, upsertFounderDraft, upsertInvestorDraft } from './queries.js';
 
 const complete = 'Your profile is already complete.';
 
 export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
   serve(router, getFounderDraft, async ({ user }) => {
-    const draft = await findDraft(db, user.id);
+    const draft = await findDraft(db, 'founder_drafts', user.id);
     return { step: draft?.step ?? 0, values: draft?.form ?? {} };
   });
 
   serve(router, saveFounderDraft, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const files = await presentFiles(trx, user.id, body.values);
-      const draft = await upsertDraft(trx, user.id, body.step, { ...body.values, ...files });
+      const draft = await upsertFounderDraft(trx, user.id, body.step, {
+        ...body.values,
+        ...files,
+      });
       if (!draft) throw conflict(complete);
       return { step: draft.step, values: draft.form };
     }),
   );
 
   serve(router, getInvestorDraft, async ({ user }) => {
-    const draft = await findInvestorDraft(db, user.id);
+    const draft = await findDraft(db, 'investor_drafts', user.id);
     return { values: draft?.form ?? {} };
   });
 

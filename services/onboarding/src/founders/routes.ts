@@ -35,7 +35,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
     try {
       return await commitReply(ctx, db, async (trx) => {
         await lockFilesOf(trx, user.id);
-        const draft = await findDraft(trx, user.id);
+        const draft = await findDraft(trx, 'founder_drafts', user.id);
         // The draft contains the files that were uploaded during the wizard.
         const known = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
         const files = await presentFiles(trx, user.id, known);
@@ -47,7 +47,7 @@ export function registerFounders(router: Router, { db }: OnboardingDeps): void {
           onboarding_completed: true,
         });
         await adoptFiles(trx, user.id, files);
-        await deleteDraft(trx, user.id);
+        await deleteDraft(trx, 'founder_drafts', user.id);
         await enqueueMatching(trx, user.id);
         return requireProfile(trx, user.id);
       });

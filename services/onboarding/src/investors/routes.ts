@@ -12,7 +12,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
-import { deleteInvestorDraft } from '../drafts/investorQueries.js';
+import { deleteDraft } from '../drafts/queries.js';
 import { adoptFiles, lockFilesOf, presentFiles } from '../files/adopt.js';
 import { enqueueMatching } from '../searches/matching.js';
 import { ownFields, presentInvestor } from './present.js';
@@ -43,7 +43,7 @@ export function registerInvestors(router: Router, { db }: OnboardingDeps): void 
           onboarding_completed: true,
         });
         await adoptFiles(trx, user.id, await presentFiles(trx, user.id, body));
-        await deleteInvestorDraft(trx, user.id);
+        await deleteDraft(trx, 'investor_drafts', user.id);
         await enqueueMatching(trx, user.id);
         return requireProfile(trx, user.id);
       });

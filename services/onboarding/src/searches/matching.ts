@@ -95,11 +95,11 @@ export async function matchSearches(db: Db, userId: string): Promise<void> {
     let after: string | undefined = firstId;
     while (after !== undefined) after = await matchBatch(db, list, { key, after, userId });
   }
-  await tellAtOnce(db, userId);
+  await notifyAtOnce(db, userId);
 }
 
 /** Notifies the owners of instant searches. Each owner receives one email for all of their searches. */
-const tellAtOnce = (db: Db, userId: string): Promise<void> =>
+const notifyAtOnce = (db: Db, userId: string): Promise<void> =>
   workInBatches(
     db,
     async (trx, limit) => {
@@ -113,28 +113,28 @@ const tellAtOnce = (db: Db, userId: string): Promise<void> =>
       );
       const owners = rows.map((row) => row.user_id);
       const are = "s.alert = 'instant' and f.person_id = :userId and s.user_id = any(:owners)";
-      await tell(trx, are, { userId, owners });
+      await notifyOwners(trx, are, { userId, owners });
       return owners.length;
     },
     ownerBatch,
   );
 
 /** Adds one notification for each search with new findings and enqueues one email for each owner. */
-async function tell(
+async function notifyOwners(
   trx: Db,
   are: string,
   values: { userId: string; owners: string[] } | { searchIds: string[] },
 ): Promise<void> {
   const { rows } = await trx.raw<{ rows: (SearchRow & { found: number })[] }>(
-    `with told as (
+    `with collected as (
       update search_findings f set untold = false
       from saved_searches s
       where f.search_id = s.id and f.untold and s.user_id not in ${suspended} and ${are}
       returning f.search_id, f.person_id),
     counted as (
       select s.id, count(*) filter (where ${isNews('s.user_id', 't.person_id')})::int as found
-      from told t join saved_searches s on s.id = t.search_id group by s.id),
-    noted as (update saved_searches s set told_at = now() from counted c where s.id = c.id)
+      from collected t join saved_searches s on s.id = t.search_id group by s.id),
+    recorded as (update saved_searches s set told_at = now() from counted c where s.id = c.id)
     select s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, s.amount, c.found,
       dashboards.add_notification(s.user_id, 'matches', s.id, now(), null, false) as notified
     from counted c join saved_searches s on s.id = c.id where c.found > 0
@@ -179,9 +179,9 @@ async function listDue(trx: Db, limit: number): Promise<string[]> {
 }
 
 /** Sends the daily and weekly digests that are due, and findings collected before an owner chose 'instant'. */
-export const tellCollected = (db: Db): Promise<void> =>
+export const notifyCollected = (db: Db): Promise<void> =>
   workInBatches(db, async (trx, limit) => {
     const searchIds = await listDue(trx, limit);
-    await tell(trx, 's.id = any(:searchIds)', { searchIds });
+    await notifyOwners(trx, 's.id = any(:searchIds)', { searchIds });
     return searchIds.length;
   });

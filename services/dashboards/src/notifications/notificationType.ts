@@ -1,5 +1,5 @@
 /** Type of a notification, as stored in the database. */
-export type What =
+export type NotificationType =
   | 'asked'
   | 'accepted'
   | 'declined'
