@@ -27,7 +27,7 @@ const volume = (name: 'postgres' | 's3' | 'logs'): Volume => {
 };
 
 /** Number of calls in a round, enough to include several calls of each kind. */
-const round = 200;
+const round = 100;
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 8);
 
