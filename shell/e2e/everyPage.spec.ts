@@ -32,12 +32,17 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const expectFits = (page: Page) =>
   expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
 
+/** Waits until the last reply has been rendered. Runs after axe's check, during which the network becomes idle. */
+const shiftsOnceIdle = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  return layoutShifts(page);
+};
+
 /** Checks in a wide window. They leave the page unchanged. */
 const wideLooks: Looks = {
   'controls with the same name': (page) => page.evaluate(sharedNames),
-  // Runs before the next check, which waits until the network is idle.
   accessibility: (page) => accessFaults(page, 'light'),
-  'layout shifts': layoutShifts,
+  'layout shifts': shiftsOnceIdle,
   'fonts that are not ours': (page) => page.evaluate(foreignFaces),
   async 'forced colours'(page) {
     await page.evaluate(keepFills);
@@ -97,7 +102,7 @@ const wideLooks: Looks = {
 /** Checks on a phone. They leave the page unchanged. */
 const phoneLooks: Looks = {
   accessibility: (page) => accessFaults(page, 'light'),
-  'layout shifts': layoutShifts,
+  'layout shifts': shiftsOnceIdle,
   'squeezed icons': (page) => page.evaluate(squeezedIcons),
   async 'colours in dark mode'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });

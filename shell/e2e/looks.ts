@@ -8,7 +8,6 @@ interface LayoutShift {
 
 /** Returns the layout shifts since the page was opened that no input caused, if their sum is noticeable. */
 export async function layoutShifts(page: Page): Promise<unknown[]> {
-  await page.waitForLoadState('networkidle');
   const shifts = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
