@@ -4,11 +4,13 @@ import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
+import type { TestUser } from '@introvest/testing/people';
 import { diceFrom } from '@introvest/testing/random';
 import { planOnce } from '@introvest/service-kit/prepared';
 import type { Filters } from '../filters/queries.js';
 import { listPicked } from '../ranking/queries.js';
 import { pickScored } from '../ranking/text.js';
+import { createTestApp } from './testApp.js';
 
 const places = ['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
 const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferences: ['seed'] };
@@ -42,23 +44,65 @@ export const investors = {
   },
   'nothing is known': { location: null },
 } as const;
-export type Viewer = { id: string; userType: 'founder' | 'investor'; isVerified: boolean };
+export type Viewer = TestUser & { userType: 'founder' | 'investor' };
 const viewers = new Map<string, Viewer>();
-/** A founder who matches all of the filters below, because mistakes with such founders are easy to overlook. */
-const listedFounder = {
+const known = {
   industry: 'saas',
   stage: 'seed',
   funding_goal: 500_000,
   location: 'Lagos, Nigeria',
-  description: 'A platform for bees',
 };
+/** Matches all of the filters below, because mistakes with such a founder are easy to overlook. */
+const listedFounder = { ...known, description: 'A platform for bees' };
+export const founders = {
+  'a listed founder': listedFounder,
+  'requires the stage': { ...known, must_match: 'stage' },
+  'requires the place': { ...known, must_match: 'place' },
+  'has no stage': { ...known, stage: null },
+  'has no industry and an odd goal': {
+    ...known,
+    industry: null,
+    funding_goal: 7,
+    location: 'Oslo',
+  },
+  'is in another industry': { ...known, industry: 'other' },
+  'has neither industry nor stage': { ...known, industry: null, stage: null },
+  'has an industry in the tags': { ...known, industry: 'other', tags: ['bees', 'AgTech'] },
+  'has a refined industry': { ...known, industry: 'technology', tags: ['farms'] },
+  'has what nobody wants': { ...known, industry: 'biotech', stage: 'series-c' },
+} as const;
+
+/** Seed of the random profiles. Set SEED to repeat a failed run. */
+export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
+const now = Date.now();
+
+/** Creates random investors with few different profiles, including missing fields and equal creation times. */
+function fillInvestors(database: TestDatabase, count: number) {
+  const { random, pick } = diceFrom(seed + 1);
+  return createCrowd(database, count, {
+    userType: 'investor',
+    profile: () => ({
+      full_name: 'Ada',
+      investment_range: '$50K - $100K',
+      description: random() < 0.9 ? `A platform${random() < 0.02 ? ' for bees' : ''}` : null,
+      industry_preferences: pick([['saas', 'fintech'], ['fintech', 'other'], [], ['saas']]),
+      investment_focus: pick([[], [], ['Agriculture', 'Patient capital'], ['Machine learning']]),
+      stage_preferences: pick([['seed'], ['mvp', 'seed'], []]),
+      check_size_min: pick([0, 10_000, 1_000_000, null]),
+      check_size_max: 2_000_000,
+      location: pick(['Lagos, Nigeria', 'LAGOS', 'Remote', 'Köln', null]),
+      must_match: pick(['industry', 'stage', 'cheque', 'place', null, null, null]),
+      onboarding_completed: random() < 0.95,
+      created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
+    }),
+  });
+}
 
 /** Creates random founders with few different profiles, including missing fields and equal creation times. */
-function fill(database: TestDatabase, founders: number) {
-  const { random, pick } = diceFrom(Math.random() * 2 ** 32);
-  const now = Date.now();
+function fillFounders(database: TestDatabase, count: number) {
+  const { random, pick } = diceFrom(seed);
   const text = () => `A platform${random() < 0.02 ? ' for bees' : ''}`;
-  return createCrowd(database, founders, {
+  return createCrowd(database, count, {
     userType: 'founder',
     profile: () => ({
       company_name: 'Labs',
@@ -89,23 +133,28 @@ export const filters: Filters[] = [
 ];
 
 /**
- * Creates founders, nine out of ten of whom have 'platform' in their text, and the viewers above. Available once the
- * first test starts.
+ * Creates founders and investors, nine out of ten of whom have 'platform' in their text, and the viewers above.
+ * Available once the first test starts.
  */
-export function useCrowd(founders = 1500) {
-  const crowd = { viewers } as { database: TestDatabase; viewers: typeof viewers };
+export function useCrowd(count = 1500) {
+  const crowd = { viewers } as {
+    database: TestDatabase;
+    app: ReturnType<typeof createTestApp>;
+    viewers: typeof viewers;
+  };
   beforeAll(async () => {
     const database = await createTestDatabase();
-    crowd.database = database;
-    await fill(database, founders);
+    Object.assign(crowd, { database, app: createTestApp(database) });
+    await fillFounders(database, count);
+    await fillInvestors(database, count);
+    const add = (name: string, viewer: TestUser) => viewers.set(name, viewer as Viewer);
     for (const [name, profile] of Object.entries(investors)) {
-      const { id } = await createInvestor(database, { profile });
-      viewers.set(name, { id, userType: 'investor', isVerified: true });
+      add(name, await createInvestor(database, { profile }));
     }
-    const { id } = await createUser(database, { userType: 'founder' });
-    viewers.set('a founder', { id, userType: 'founder', isVerified: true });
-    const listed = await createFounder(database, { profile: listedFounder });
-    viewers.set('a listed founder', { id: listed.id, userType: 'founder', isVerified: true });
+    for (const [name, profile] of Object.entries(founders)) {
+      add(name, await createFounder(database, { profile }));
+    }
+    add('a founder', await createUser(database, { userType: 'founder' }));
   }, 300_000);
   afterAll(() => crowd.database.close());
   return crowd;

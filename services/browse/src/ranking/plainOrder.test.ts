@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { filters, founders, investors, seed, useCrowd, type Viewer } from '../testing/crowd.js';
+import { plainOrder, type ListQuery } from '../testing/plainOrder.js';
+import { browsing } from '../testing/testApp.js';
+
+const crowd = useCrowd(2500);
+const viewerOf = (name: string) => crowd.viewers.get(name) as Viewer;
+
+/** Reads one page of a list. */
+async function readPage(viewer: Viewer, side: 'founder' | 'investor', query: ListQuery) {
+  const browse = browsing(crowd.app, viewer);
+  if (side === 'investor') {
+    const { investors: members, ...counts } = await browse.investors(query);
+    return { ids: members.map(({ userId }) => userId), ...counts };
+  }
+  const { founders: members, ...counts } = await browse.founders(query);
+  return { ids: members.map(({ userId }) => userId), ...counts };
+}
+
+/** Checks the pages at these offsets, or at some that are easy to get wrong, against plain SQL. */
+async function expectPlain(
+  viewer: Viewer,
+  side: 'founder' | 'investor',
+  query: ListQuery,
+  offsets?: number[],
+) {
+  const whole = await plainOrder(crowd.database, viewer, side, query);
+  const { length } = whole;
+  const usual = [0, 61, Math.floor(length / 2), Math.max(0, length - 7)];
+  for (const offset of offsets ?? usual) {
+    const { ids, total, totalIsExact } = await readPage(viewer, side, { ...query, offset });
+    expect({ offset, ids }).toEqual({ offset, ids: whole.slice(offset, offset + 20) });
+    const isExact = side === 'investor' || !query.search || length <= 1000;
+    expect({ offset, total, totalIsExact }).toEqual({
+      offset,
+      total: isExact ? length : Math.max(1000, offset + ids.length),
+      totalIsExact: isExact,
+    });
+  }
+}
+
+const everyone = [...Object.keys(investors), ...Object.keys(founders), 'a founder'];
+
+describe.each(everyone)(`%s, seed ${seed}`, (name) => {
+  test.each([...filters, { sort: 'newest', industry: 'saas' }] as ListQuery[])(
+    '%j: lists both sides in the same order as plain SQL',
+    async (query) => {
+      await expectPlain(viewerOf(name), 'founder', query);
+      await expectPlain(viewerOf(name), 'investor', query);
+    },
+  );
+});
+
+const fiftyPages = Array.from({ length: 50 }, (_, page) => page * 20);
+test.each(['the stage is a must', 'nothing is known', 'requires the place', 'a founder'])(
+  '%s: all fifty pages are the same as in plain SQL',
+  async (name) => {
+    await expectPlain(viewerOf(name), 'founder', {}, fiftyPages);
+    await expectPlain(viewerOf(name), 'founder', { search: 'platform' }, fiftyPages);
+    await expectPlain(viewerOf(name), 'investor', {}, fiftyPages);
+  },
+);
+
+test.each(['the place is a must', 'has a refined industry', 'a founder'])(
+  '%s: leaves out members whom a block hides',
+  async (name) => {
+    const viewer = viewerOf(name);
+    const shown = await Promise.all(
+      (['founder', 'investor'] as const).map((side) => readPage(viewer, side, { limit: 3 })),
+    );
+    const blocks = shown.flatMap(({ ids }) => [
+      { blocker_id: viewer.id, blocked_id: ids[0] },
+      { blocker_id: ids[2], blocked_id: viewer.id },
+    ]);
+    await crowd.database.db('messaging')('blocks').insert(blocks);
+    await expectPlain(viewer, 'founder', {});
+    await expectPlain(viewer, 'founder', { search: 'platform' });
+    await expectPlain(viewer, 'investor', {});
+  },
+);
+
+test.each(['the stage is a must', 'all is known', 'requires the stage'])(
+  '%s: lists members who miss a required criterion below all others',
+  async (name) => {
+    const viewer = viewerOf(name);
+    const fails: boolean[] = [];
+    for (let offset = 0; offset < 1000; offset += 100) {
+      const query = { limit: 100, offset };
+      const cards =
+        viewer.userType === 'investor'
+          ? (await browsing(crowd.app, viewer).founders(query)).founders
+          : (await browsing(crowd.app, viewer).investors(query)).investors;
+      fails.push(...cards.map(({ match }) => match.mustFailed !== undefined));
+    }
+    const first = fails.indexOf(true);
+    if (first >= 0) expect(fails.slice(first)).not.toContain(false);
+  },
+);
