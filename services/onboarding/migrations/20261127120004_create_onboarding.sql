@@ -94,6 +94,9 @@ create index investor_profiles_newest_idx on investor_profiles (created_at desc,
 create index investor_profiles_wants_idx on investor_profiles using gin (sought_topics, stage_preferences)
   with (fastupdate = off) where onboarding_completed;
 
+create table founder_cells (cell text primary key);
+comment on table founder_cells is 'All cells that founders have had, so that browse can read each of them (ADR 10).';
+
 -- A cell has a third part if the founder requires a criterion and the profile has a value to compare for it. It has a
 -- fourth part if the industry is missing, 'Other' or 'Technology' and a tag names a more specific topic.
 create function set_founder_search() returns trigger
@@ -120,6 +123,7 @@ begin
   new.search_text := fold_each(array[new.company_name, new.business_name, new.founder_name,
     (select concat_ws(' ', p.first_name, p.last_name) from auth.people p where p.id = new.user_id),
     new.title, new.description, new.business_description, industry_words(new.industry)] || new.tags);
+  insert into founder_cells (cell) values (new.cell) on conflict do nothing;
   return new;
 end $$;
 create trigger founder_profiles_search before insert or update on founder_profiles
@@ -529,7 +533,7 @@ grant select on people, profile_status, founder_cards, investor_cards, decks, at
 grant select on websites to introvest_auth;
 grant select on marks to introvest_browse, introvest_dashboards, introvest_messaging, introvest_moderation;
 grant select on search_links to introvest_dashboards;
-grant select on founder_candidates, investor_candidates, founder_numbers, founder_place_numbers, founder_place_names,
+grant select on founder_candidates, investor_candidates, founder_cells, founder_numbers, founder_place_numbers, founder_place_names,
   founder_kind_numbers, investor_numbers, own_showing
   to introvest_browse;
 

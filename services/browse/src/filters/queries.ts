@@ -16,16 +16,17 @@ export interface Filters {
 }
 
 /** SQL condition on a view of candidates, with the values of the condition's parameters. */
-export interface Where<Value = string | string[]> {
+export interface Where {
   sql: string;
-  values: Record<string, Value>;
+  values: Record<string, string | string[]>;
 }
 
-const patternOf = (name: string) => `onboarding.search_pattern(:${name})`;
+// In a cached plan, a parameter would be folded again for each row, but a subquery is evaluated only once.
+const patternOf = (name: string) => `(select onboarding.search_pattern(:${name}))`;
 
-const conditionsOf = (alias: 'f' | 'i', pattern = patternOf) => ({
-  search: `${alias}.search_text like ${pattern('search')}`,
-  location: `${alias}.search_location like ${pattern('location')}`,
+const conditionsOf = (alias: 'f' | 'i') => ({
+  search: `${alias}.search_text like ${patternOf('search')}`,
+  location: `${alias}.search_location like ${patternOf('location')}`,
   ...(alias === 'f'
     ? {
         industries: 'f.industry = any(:industries)',
@@ -66,30 +67,6 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
   return { sql: sql || 'true', values: Object.fromEntries(set) };
 }
 
-const typeOf: Record<Condition, string> = {
-  search: 'text',
-  location: 'text',
-  industries: 'text[]',
-  stages: 'text[]',
-  amount: 'numeric',
-};
-
-/**
- * Returns a condition whose SQL is the same for all combinations of filters, so that a single cached plan serves all of
- * them. Suitable for statements that don't use these filters to search an index.
- */
-export function whereAny(filters: Filters, alias: 'f' | 'i'): Where<string | string[] | null> {
-  // In a cached plan, a parameter would be folded again for each row, but a subquery is evaluated only once.
-  const conditions = conditionsOf(alias, (name) => `(select ${patternOf(name)})`);
-  const all = Object.entries(valuesOf(filters, alias)) as [Condition, string | string[]][];
-  return {
-    sql: all
-      .map(([name]) => `(cast(:${name} as ${typeOf[name]}) is null or ${conditions[name]})`)
-      .join(' and '),
-    values: Object.fromEntries(all.map(([name, value]) => [name, value.length > 0 ? value : null])),
-  };
-}
-
 /**
  * Returns the viewer whose matching determines the order of a list. For newest first, returns a viewer without a role.
  */
@@ -113,13 +90,8 @@ export const hidden = `hidden as materialized (select other_id from ${hiddenFrom
  * Returns the condition and excludes the viewer and all members hidden from the viewer. The statement must begin with
  * the entry `hidden`.
  */
-export function whereOthers<Value = string | string[]>(
-  filters: Filters,
-  alias: 'f' | 'i',
-  viewer: SessionUser,
-  where: (filters: Filters, alias: 'f' | 'i') => Where<Value | string | string[]> = whereOf,
-): Where<Value | string | string[]> {
-  const { sql, values } = where(filters, alias);
+export function whereOthers(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): Where {
+  const { sql, values } = whereOf(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';
   return {
     sql: `${oneself} ${alias}.user_id not in (select other_id from hidden) and ${sql}`,

@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { planOnce } from '@introvest/service-kit/prepared';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { pickIds } from '../ranking/queries.js';
-import { listFound } from '../ranking/text.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 import { listFounders } from './queries.js';
@@ -35,9 +32,9 @@ beforeEach(async () => {
   viewer = { ...(await createInvestor(stage.database)), userType: 'investor' };
 });
 
-const featuredAt = async (hour: number, filters: { search?: string } = {}) => {
-  const db = stage.database.db('browse');
-  const { featured } = await listFounders(db, viewer, filters, { pick: pickIds([]), hour });
+const featuredAt = async (hour: number) => {
+  const page = { limit: 1, offset: 0, hour };
+  const { featured } = await listFounders(stage.database.db('browse'), viewer, {}, page);
   return featured.map(({ user_id }) => user_id);
 };
 
@@ -82,23 +79,4 @@ test('lists the newest promoted founders first if requested with `promoted`', as
   });
   const newest = highlighted.slice(0, 9).toReversed();
   expect(founders.map(({ userId }) => userId)).toEqual(newest);
-});
-
-test.each(['kelp', 'small', 'e', 'nobody has this'])(
-  '%s: features the same founders whether found by text search or by checking each founder',
-  async (search) => {
-    const read = planOnce(stage.database.db('browse'));
-    const page = { limit: 1, offset: 0, rarest: undefined };
-    for (let hour = firstHour; hour < firstHour + 10; hour += 1) {
-      const { featured } = await listFound(read, viewer, { search }, { ...page, hour });
-      expect(featured).toEqual(await featuredAt(hour, { search }));
-    }
-  },
-);
-
-test('lists featured founders whose ids are known in the given order', async () => {
-  const db = stage.database.db('browse');
-  const featured = [highlighted[4], highlighted[0]] as string[];
-  const cards = await listFounders(db, viewer, {}, { pick: pickIds([]), featured });
-  expect(cards.featured.map(({ user_id }) => user_id)).toEqual(featured);
 });

@@ -74,19 +74,6 @@ const own = {
   most: 'own.most',
 };
 
-// Subqueries for statements that would lose their index order with a join. Each of them adds planning time.
-const apart = (name: string, type = '') => `(select own.${name} from viewer own)${type}`;
-const investorApart: InvestorSide = {
-  sought: apart('sought', '::text[]'),
-  related: apart('related', '::text[]'),
-  focus: apart('focus'),
-  stages: apart('stages', '::text[]'),
-  least: apart('least'),
-  most: apart('most'),
-  city: apart('city'),
-  must: apart('must'),
-};
-
 const columnsOfSide = (side: FounderSide | InvestorSide) =>
   Object.entries(side)
     .map(([name, sql]) => `${sql} as ${name}`)
@@ -131,11 +118,7 @@ export interface Matching {
   join: string;
   /** Score by which lists are ordered. Includes the deduction for missing a required criterion. */
   rank: string;
-  /** The same as `rank`, but usable without the join. */
-  rankApart: string;
   columns: string;
-  /** Condition that the viewer's cheque is suitable for a startup `f`. */
-  cheque: string;
   /** Condition that both members are in the same place. */
   place: string;
   /** Condition that an index can find. Every member who scores above `mostBesideBest` meets it. */
@@ -145,8 +128,10 @@ export interface Matching {
    * fit in both. `most` is the highest score that is then possible.
    */
   noBest: { sql: string; most: string };
-  /** SQL for the viewer's city, as used for the score. Null without matching. */
-  city: string | null;
+  /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
+  city: string;
+  least: string;
+  most: string;
 }
 
 const mostOf = (said: Facts) =>
@@ -182,7 +167,6 @@ function partsOf(f: FounderSide, i: InvestorSide) {
       ${focusOf(f, i)} as match_focus, ${f.stage} as match_stage,
       ${listOf(founderSays(f))} as founder_says, ${listOf(investorSays(i))} as investor_says,
       ${f.shownMust} as founder_must, ${i.must} as investor_must`,
-    cheque: facts.cheque,
     place: facts.place,
   };
 }
@@ -202,15 +186,18 @@ const viewerSql = (
 ) => `viewer as materialized (
   select ${columnsOfSide(side)} from (select) one left join ${candidates}.user_id = :viewer)`;
 
+const unknown = { city: 'null::text', least: 'null::bigint', most: 'null::bigint' };
+
 const matched: Record<'founder' | 'investor', Matching> = {
   founder: {
     viewer: viewerSql(listed.investor, 'onboarding.investor_candidates i on i'),
     join: 'cross join viewer own',
     ...partsOf(listed.founder, own),
-    rankApart: rankOf(listed.founder, investorApart),
     noBest: { sql: 'false', most: '0' },
     best: `${fitsWholly(listed.founder, own)} and f.stage = any(${own.stages})`,
     city: own.city,
+    least: own.least,
+    most: own.most,
   },
   investor: {
     viewer: viewerSql(
@@ -219,10 +206,9 @@ const matched: Record<'founder' | 'investor', Matching> = {
     ),
     join: 'cross join viewer own',
     ...partsOf(own, listed.investor),
-    rankApart: '0',
     noBest: noBestOf(own),
     best: `i.sought_topics && array[${own.industry}, ${own.topic}] and i.stage_preferences @> array[${own.stage}]`,
-    city: null,
+    ...unknown,
   },
 };
 
@@ -231,12 +217,10 @@ const unmatched: Matching = {
   viewer: 'viewer as (select)',
   join: '',
   rank: '0',
-  rankApart: '0',
-  cheque: 'false',
   place: 'false',
   best: 'false',
   noBest: { sql: 'false', most: '0' },
-  city: null,
+  ...unknown,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,
     false as is_related, null as match_focus, null as match_stage, null::text[] as founder_says,
     null::text[] as investor_says, null as founder_must, null as investor_must`,

@@ -6,10 +6,7 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import type { TestUser } from '@introvest/testing/people';
 import { diceFrom } from '@introvest/testing/random';
-import { planOnce } from '@introvest/service-kit/prepared';
 import type { Filters } from '../filters/queries.js';
-import { listPicked } from '../ranking/queries.js';
-import { pickScored } from '../ranking/text.js';
 import { createTestApp } from './testApp.js';
 
 const places = ['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
@@ -136,7 +133,7 @@ export const filters: Filters[] = [
  * Creates founders and investors, nine out of ten of whom have 'platform' in their text, and the viewers above.
  * Available once the first test starts.
  */
-export function useCrowd(count = 1500) {
+export function useCrowd() {
   const crowd = { viewers } as {
     database: TestDatabase;
     app: ReturnType<typeof createTestApp>;
@@ -145,8 +142,8 @@ export function useCrowd(count = 1500) {
   beforeAll(async () => {
     const database = await createTestDatabase();
     Object.assign(crowd, { database, app: createTestApp(database) });
-    await fillFounders(database, count);
-    await fillInvestors(database, count);
+    await fillFounders(database, 1500);
+    await fillInvestors(database, 1100);
     const add = (name: string, viewer: TestUser) => viewers.set(name, viewer as Viewer);
     for (const [name, profile] of Object.entries(investors)) {
       add(name, await createInvestor(database, { profile }));
@@ -159,11 +156,3 @@ export function useCrowd(count = 1500) {
   afterAll(() => crowd.database.close());
   return crowd;
 }
-
-/** Lists all matches, sorted after scoring each of them separately. */
-export const everybody = (database: TestDatabase, viewer: Viewer, filter: Filters) =>
-  listPicked(
-    planOnce(database.db('browse')),
-    viewer,
-    pickScored(viewer, filter, { limit: 10_000, offset: 0 }),
-  );

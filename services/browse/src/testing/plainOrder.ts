@@ -7,7 +7,7 @@ import type { TestUser } from '@introvest/testing/people';
 /** A query that a test sends to a list. */
 export type ListQuery = Record<string, string | number>;
 
-type Side = 'founder' | 'investor';
+export type Side = 'founder' | 'investor';
 type Value = string | number | string[];
 
 const cityOf = (city: string) =>

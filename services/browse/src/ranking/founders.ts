@@ -1,0 +1,152 @@
+import type { ListOrder } from '@introvest/contracts/browse';
+import type { SessionUser } from '@introvest/service-kit/session';
+import { ordererOf, whereOf, whereOthers, type Filters } from '../filters/queries.js';
+import { matchingFor } from '../matching/queries.js';
+import { countOf, type PageSql } from './page.js';
+
+const newest = 'f.created_at desc, f.profile_id desc';
+const byScore = `order by score desc, ${newest}`;
+const candidate = 'f.user_id, f.created_at, f.profile_id';
+
+/** Maximum number of highlighted founders shown above a page. */
+const mostFeatured = 6;
+
+/**
+ * Texts that at least `commonFrom` of the newest `sampleSize` founders have are common. Measured: for a common text,
+ * checking founders in the order of the list costs less than finding all of them in an index.
+ */
+const sampleSize = 1000;
+const commonFrom = 50;
+
+/**
+ * Returns SQL that rotates highlighted founders. The order changes every hour, for all processes at once, because it
+ * depends on the database's clock.
+ */
+const turn = `uuid_hash_extended(f.user_id,
+  coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
+
+/** SQL for all promoted founders that match: best score first, with equal scores in rotation, or newest first. */
+function promotedSql(viewer: SessionUser, filters: Filters, sort?: ListOrder): string {
+  const { join, rank } = matchingFor(viewer, 'founder');
+  const order = sort === 'newest' ? newest : `${rank} desc, ${turn}`;
+  return `
+    select f.user_id, row_number() over (order by ${order}) as place
+    from dashboards.active_highlights h
+    cross join lateral (
+      select * from onboarding.founder_candidates f
+      where f.user_id = h.founder_id and ${whereOthers(filters, 'f', viewer).sql} offset 0) f
+    ${join}`;
+}
+
+/** Returns SQL for one page of the promoted founders. */
+export function pageOfPromoted(
+  viewer: SessionUser,
+  { sort, ...filters }: Filters & { sort?: ListOrder | undefined },
+): PageSql {
+  return {
+    entries: [`promoted as materialized (${promotedSql(viewer, filters, sort)})`],
+    page: 'select user_id from promoted order by place limit :limit offset :offset',
+    total: '(select count(*) from promoted)',
+    values: whereOf(filters, 'f').values,
+  };
+}
+
+/**
+ * A `with` entry for the units: groups of founders with the same score. They are in the same cell, either in the
+ * viewer's city or elsewhere, and their funding goal either suits the viewer's cheque or doesn't. Each unit has the
+ * values of one such founder.
+ */
+function unitsSql(orderer: SessionUser, where: string): string {
+  const { join, rank, city, least, most } = matchingFor(orderer, 'founder');
+  return `units as materialized (
+    select f.*, ${city} as own_city, ${least} as least, ${most} as most, ${rank} as score
+    from (
+      select c.cell, nullif(split_part(c.cell, '/', 1), '') as industry,
+        nullif(split_part(c.cell, '/', 2), '') as stage, goal.funding_goal, near.search_city
+      from onboarding.founder_cells c ${join}
+      cross join lateral (select ${least} where ${least} is not null union all select null) goal (funding_goal)
+      cross join lateral (select ${city} where ${city} is not null union all select null) near (search_city)
+      offset 0) f
+    ${join} where ${where})`;
+}
+
+/**
+ * Returns SQL that reads the first members of each unit, best unit first. A page reads only the units that it needs,
+ * because PostgreSQL sorts the result score by score.
+ */
+function readUnits(where: string): string {
+  const half = (place: string) => `
+    (select ${candidate} from (
+      select * from onboarding.founder_candidates f
+      where ${place} and f.cell = u.cell
+        and (f.funding_goal between u.least and u.most) is true = (u.funding_goal is not null)
+      order by ${newest} offset 0) f
+    where ${where} limit :last)`;
+  return `select ${candidate}, u.score from (select * from units order by score desc offset 0) u
+    cross join lateral (
+      ${half('u.search_city is not null and f.search_city = u.search_city')}
+      union all
+      ${half('u.search_city is null and f.search_city is distinct from u.own_city')}) f`;
+}
+
+// `offset 0` prevents PostgreSQL from using another index.
+/** Returns SQL that reads founders newest first. */
+const readNewest = (given: string, where: string) => `
+  select ${candidate}, 0 as score from (
+    select * from onboarding.founder_candidates f where ${given} order by ${newest} offset 0) f
+  where ${where}`;
+
+const readCells = (where: string) => `
+  select from (select distinct cell from units) u
+  cross join lateral (
+    select from (
+      select * from onboarding.founder_candidates f where f.cell = u.cell order by ${newest} offset 0) f
+    where ${where} offset 0) f`;
+
+const bounded = (rows: string) =>
+  `(select user_id from (${rows}) f ${byScore} limit :limit offset :offset)`;
+
+/** `with` entries that find a rare text in an index and score everyone who has it. */
+function textSql(orderer: SessionUser, text: string, others: string): string {
+  const { join, rank } = matchingFor(orderer, 'founder');
+  return `sample as materialized (
+      select count(*) filter (where ${text}) >= ${commonFrom} as is_common
+      from (select * from onboarding.founder_candidates f order by ${newest} limit ${sampleSize}) f),
+    found as materialized (
+      select ${candidate}, ${rank} as score
+      from (
+        select * from onboarding.founder_candidates f
+        where not (select is_common from sample) and ${text} offset 0) f ${join}
+      where ${others})`;
+}
+
+/** Returns SQL for one page of founders, best match first or newest first. */
+export function pageOfFounders(
+  viewer: SessionUser,
+  { sort, ...filters }: Filters & { sort?: ListOrder | undefined },
+): PageSql {
+  const { search = '', location = '', ...kinds } = filters;
+  const orderer = ordererOf(viewer, sort, 'f');
+  const kind = whereOf(kinds, 'f');
+  const text = whereOf({ search, location }, 'f');
+  const { sql: visible } = whereOthers({}, 'f', viewer);
+  const isText = text.sql !== 'true';
+  const isNarrowed = kind.sql !== 'true';
+  const byUnits = isNarrowed || orderer.userType === 'investor';
+  const isRead = isText ? '(select is_common from sample)' : 'true';
+  const where = `${visible} and ${text.sql}`;
+  const inOrder = readNewest(isRead, where);
+  const entries = [
+    ...(isText ? [textSql(orderer, text.sql, `${visible} and ${kind.sql}`)] : []),
+    ...(byUnits ? [unitsSql(orderer, `${isRead} and ${kind.sql}`)] : []),
+  ];
+  const read = bounded(byUnits ? readUnits(where) : inOrder);
+  const total = countOf(isNarrowed ? readCells(where) : inOrder);
+  return {
+    entries,
+    page: isText ? `${bounded('select * from found')} union all ${read}` : read,
+    total: isText ? `(select count(*) from found) + ${total}` : total,
+    featured: `${promotedSql(viewer, filters)} order by place limit ${mostFeatured}`,
+    values: { ...kind.values, ...text.values },
+  };
+}

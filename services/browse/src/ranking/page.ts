@@ -1,0 +1,68 @@
+import { limits } from '@introvest/contracts/vocabularies';
+import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
+import type { PageBounds } from '../filters/page.js';
+import { hidden } from '../filters/queries.js';
+
+/** Maximum total that a list counts. */
+export const countedUpTo = limits.browseReach;
+
+/** Returns SQL that counts `rows`, up to one more than the maximum total. */
+export const countOf = (rows: string): string =>
+  `(select count(*) from (${rows} limit ${countedUpTo + 1}) counted)`;
+
+/** SQL for one page of a list. */
+export interface PageSql {
+  /** `with` entries that the other parts need. */
+  entries: string[];
+  /** A select of the members on the page, in order (`user_id`). */
+  page: string;
+  /** The number of all matches, counted up to one more than `countedUpTo`. */
+  total: string;
+  /** A select of the members to show above the page (`user_id`, `place`). */
+  featured?: string;
+  values: Record<string, unknown>;
+}
+
+/** SQL for the cards of a list. */
+interface CardSql {
+  viewer: string;
+  columns: string;
+  /** View and joins for the members `p`. */
+  from: string;
+}
+
+export interface Listed<Row> {
+  members: Row[];
+  featured: Row[];
+  /** The number of all matches, counted up to one more than `countedUpTo`. */
+  found: number;
+}
+
+/** Reads the cards of one page in order, the cards above the page, and the number of matches, in one statement. */
+export async function readPage<Row>(
+  db: Db,
+  { entries, page, total, featured, values }: PageSql,
+  { viewer, columns, from }: CardSql,
+  { limit, offset }: PageBounds,
+): Promise<Listed<Row>> {
+  const rows = await runShape<Row & { found: number; is_featured: boolean | null }>(
+    db,
+    'listed',
+    `with ${[hidden, viewer, ...entries].join(', ')},
+    shown as materialized (
+      select user_id, row_number() over () as place, false as is_featured from (${page}) p
+      ${featured ? `union all select user_id, place, true from (${featured}) p` : ''})
+    select matches.found, card.*
+    from (select ${total} as found) matches
+    left join (
+      select p.is_featured, p.place, ${columns} from shown p ${from}) card on true
+    order by card.is_featured, card.place`,
+    { ...values, limit, offset, last: limit + offset },
+  );
+  return {
+    members: rows.filter((row) => row.is_featured === false),
+    featured: rows.filter((row) => row.is_featured === true),
+    found: rows[0]?.found ?? 0,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReadFrom } from '@introvest/service-kit/readFrom';
+import type { PageBounds } from '../filters/page.js';
+import type { Filters } from '../filters/queries.js';
+import { countedUpTo } from './page.js';
+
+/** Time after which the number of all listed members is counted again, in ms. */
+const countForMs = 60_000;
+
+interface Found extends PageBounds {
+  found: number;
+  shown: number;
+}
+
+/**
+ * Creates a function that returns the total for a list: exact up to `countedUpTo`, otherwise a lower bound. A list
+ * without filters has an exact total, which is counted at most once a minute.
+ */
+export function createTotals(readFrom: ReadFrom, view: string) {
+  let everybody: Promise<number> | undefined;
+  let countedAt = -Infinity;
+
+  async function countEverybody(): Promise<number> {
+    const [row] = await readFrom((db) => db(view).count<{ total: number }[]>('* as total'));
+    return row?.total ?? 0;
+  }
+
+  return async ({ search, location, industry, stage, amount }: Filters, list: Found) => {
+    const { found, offset, shown } = list;
+    if (found <= countedUpTo) return { total: found, totalIsExact: true };
+    if ([search, location, industry, stage, amount].some(Boolean)) {
+      return { total: Math.max(countedUpTo, offset + shown), totalIsExact: false };
+    }
+    if (performance.now() - countedAt > countForMs) {
+      countedAt = performance.now();
+      everybody = countEverybody();
+      everybody.catch(() => (countedAt = -Infinity));
+    }
+    return { total: Math.max(found, (await everybody) ?? 0), totalIsExact: true };
+  };
+}
