@@ -32,5 +32,3 @@ export const presentCardPerson = (row: CardPersonRow) => ({
     marks: row.marks,
   },
 });
-
-export type CardPersonFacts = ReturnType<typeof presentCardPerson>;

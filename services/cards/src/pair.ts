@@ -12,16 +12,6 @@ export interface PairRow {
   usual_answer_days: number | null;
 }
 
-/** Names of `pairColumns`. */
-export const pairNames = [
-  'connection_status',
-  'closed_as',
-  'can_connect',
-  'can_connect_from',
-  'declined',
-  'usual_answer_days',
-] as const satisfies (keyof PairRow)[];
-
 const otherSide = { founder: 'investor', investor: 'founder' };
 
 /**

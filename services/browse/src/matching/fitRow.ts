@@ -18,19 +18,3 @@ export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
   /** The founder's stage. */
   match_stage: string | null;
 };
-
-/** Names of the columns in `FitRow`. */
-export const fitNames = [
-  'fits_industry',
-  'fits_stage',
-  'fits_cheque',
-  'fits_place',
-  'founder_says',
-  'investor_says',
-  'founder_must',
-  'investor_must',
-  'match_score',
-  'is_related',
-  'match_focus',
-  'match_stage',
-] as const satisfies (keyof FitRow)[];

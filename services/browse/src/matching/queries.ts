@@ -119,15 +119,8 @@ export interface Matching {
   /** Score by which lists are ordered. Includes the deduction for missing a required criterion. */
   rank: string;
   columns: string;
-  /** Condition that both members are in the same place. */
-  place: string;
-  /** Condition that an index can find. Every member who scores above `mostBesideBest` meets it. */
-  best: string;
-  /**
-   * For investors `i`: `sql` is the condition that the viewer's profile lacks an industry or stage, so that nobody can
-   * fit in both. `most` is the highest score that is then possible.
-   */
-  noBest: { sql: string; most: string };
+  /** Condition on investors `i` that an index can find. All who score above `mostBesideBest` meet it. */
+  best?: string;
   /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
   city: string;
   least: string;
@@ -167,15 +160,6 @@ function partsOf(f: FounderSide, i: InvestorSide) {
       ${focusOf(f, i)} as match_focus, ${f.stage} as match_stage,
       ${listOf(founderSays(f))} as founder_says, ${listOf(investorSays(i))} as investor_says,
       ${f.shownMust} as founder_must, ${i.must} as investor_must`,
-    place: facts.place,
-  };
-}
-
-function noBestOf(f: FounderSide) {
-  const says = founderSays(f);
-  return {
-    sql: `not coalesce(${says.industry} and ${says.stage}, false)`,
-    most: mostOf(says),
   };
 }
 
@@ -193,8 +177,6 @@ const matched: Record<'founder' | 'investor', Matching> = {
     viewer: viewerSql(listed.investor, 'onboarding.investor_candidates i on i'),
     join: 'cross join viewer own',
     ...partsOf(listed.founder, own),
-    noBest: { sql: 'false', most: '0' },
-    best: `${fitsWholly(listed.founder, own)} and f.stage = any(${own.stages})`,
     city: own.city,
     least: own.least,
     most: own.most,
@@ -206,7 +188,6 @@ const matched: Record<'founder' | 'investor', Matching> = {
     ),
     join: 'cross join viewer own',
     ...partsOf(own, listed.investor),
-    noBest: noBestOf(own),
     best: `i.sought_topics && array[${own.industry}, ${own.topic}] and i.stage_preferences @> array[${own.stage}]`,
     ...unknown,
   },
@@ -217,9 +198,6 @@ const unmatched: Matching = {
   viewer: 'viewer as (select)',
   join: '',
   rank: '0',
-  place: 'false',
-  best: 'false',
-  noBest: { sql: 'false', most: '0' },
   ...unknown,
   columns: `${names.map((name) => `false as fits_${name}`).join(', ')}, 0 as match_score,
     false as is_related, null as match_focus, null as match_stage, null::text[] as founder_says,

@@ -89,13 +89,13 @@ function readUnits(where: string): string {
       ${half('u.search_city is null and f.search_city is distinct from u.own_city')}) f`;
 }
 
-// `offset 0` prevents PostgreSQL from using another index.
-/** Returns SQL that reads founders newest first. */
+/** Returns SQL that reads founders newest first. `offset 0` prevents PostgreSQL from using another index. */
 const readNewest = (given: string, where: string) => `
   select ${candidate}, 0 as score from (
     select * from onboarding.founder_candidates f where ${given} order by ${newest} offset 0) f
   where ${where}`;
 
+/** Returns SQL that reads founders without order. Used for counting. */
 const readCells = (where: string) => `
   select from (select distinct cell from units) u
   cross join lateral (

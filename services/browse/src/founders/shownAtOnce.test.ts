@@ -13,7 +13,6 @@ import { anotherValue } from '../testing/anotherValue.js';
 import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
-// Cards are cached, so each test reads a card, changes the profile and reads the card again.
 const stage = useStage();
 
 /** Creates a founder and an investor. Returns functions that read each member's card in the other's list. */
@@ -26,7 +25,7 @@ async function meet() {
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
   const investorCard = async (): Promise<BrowseInvestor | undefined> =>
     (await asFounder.investors()).investors.find(({ userId }) => userId === investor.id);
-  /** Checks that both cards equal the details, which aren't cached. */
+  /** Checks that both cards equal the details. */
   const expectBoth = async () => {
     const { papers: _, ...details } = (await asInvestor.founder(founder.id)).body;
     expect(await founderCard()).toEqual(details);
