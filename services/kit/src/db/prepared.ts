@@ -67,25 +67,3 @@ export function runShape<Row>(
     statement.order.map((name) => values[name]),
   );
 }
-
-/** `runShape` with a plan mode, from `planOnce` or `planEach`. */
-export type ReadShape = <Row>(
-  label: string,
-  sql: string,
-  values: Record<string, unknown>,
-) => Promise<Row[]>;
-
-export const planOnce =
-  (db: Db): ReadShape =>
-  (label, sql, values) =>
-    runShape(db, label, sql, values);
-
-/**
- * Plans each statement of the read-only `work` for its own values, because a search word may occur in few texts or in
- * many.
- */
-export const planEach = <T>(db: Db, work: (read: ReadShape) => Promise<T>): Promise<T> =>
-  db.transaction(async (trx) => {
-    await trx.raw('set local plan_cache_mode = force_custom_plan');
-    return work(planOnce(trx));
-  });

@@ -87,39 +87,6 @@ export function presentEach<Row, Shown>(
   });
 }
 
-/** A reply whose parts were checked while they were written (`checkPart`), and which is sent as it is. */
-export class Written<Shown> {
-  declare readonly shown: Shown;
-
-  constructor(readonly json: string) {}
-}
-
-/** Drops fields that are not in the contract and returns whether the part is valid. Reports an invalid part. */
-export function checkPart(ctx: Context, schema: TSchema, part: unknown): boolean {
-  const faults = checkOf(schema)(part);
-  if (faults) report(ctx, faults);
-  return faults === null;
-}
-
-/** Presents a part of a reply. In production, returns undefined if that fails or the part is invalid. */
-export function presentPart<Row, Shown>(
-  ctx: Context,
-  schema: TSchema,
-  row: Row,
-  present: (row: Row) => Shown,
-): Shown | undefined {
-  const [part] = presentEach(ctx, [row], present);
-  return part !== undefined && checkPart(ctx, schema, part) ? part : undefined;
-}
-
-/** Presents a part of a reply and returns its JSON. */
-export function writePart<Row, Shown>(
-  ...given: Parameters<typeof presentPart<Row, Shown>>
-): string | undefined {
-  const part = presentPart(...given);
-  return part === undefined ? undefined : JSON.stringify(part);
-}
-
 /**
  * Runs `work` in a transaction that commits only if its result is a valid reply, so that a failed reply stores nothing.
  */

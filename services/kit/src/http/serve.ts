@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
 import { invalid } from './errors.js';
-import { checkReply, memoize, Written } from './reply.js';
+import { checkReply } from './reply.js';
 import type { FairUse } from '../limits/fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
@@ -63,11 +63,6 @@ function mount(
     const reply = await answer(ctx, context.params as object);
     if (route.raw) return;
     ctx.status = route.status;
-    if (reply instanceof Written) {
-      ctx.type = 'json';
-      ctx.body = reply.json;
-      return;
-    }
     checkReply(ctx, reply);
     ctx.body = reply;
   });
@@ -94,9 +89,7 @@ function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): 
 export function serve<R extends AnyRoute>(
   router: Router,
   route: R,
-  handler: (
-    call: Call<R>,
-  ) => Promise<Reply<R> | Written<Reply<R>> | void> | Reply<R> | Written<Reply<R>> | void,
+  handler: (call: Call<R>) => Promise<Reply<R> | void> | Reply<R> | void,
 ): void {
   mount(router, route, async (ctx, params) => {
     const user = ctx.state.user as SessionUser | undefined;
