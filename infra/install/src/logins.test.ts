@@ -152,7 +152,6 @@ test("only permitted services can run functions that have their owner's permissi
     'messaging.publish_back(uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
     'messaging.publish_gone(uuid)': ['auth', 'messaging', 'moderation'].map(loginOf),
     'moderation.notify_moderators(text,uuid,uuid)': ['auth', 'moderation'].map(loginOf),
-    'onboarding.trigram_shares()': ['browse', 'onboarding'].map(loginOf),
   });
 });
 
@@ -165,7 +164,7 @@ test("triggers after a change run with their owner's permissions", async () => {
      where not t.tgisinternal and (t.tgtype & 2) = 0 and c.relnamespace::regnamespace::text = any($1)`,
     [owners],
   );
-  expect(rows.length).toBeGreaterThan(3);
+  expect(rows).not.toEqual([]);
   expect(rows.filter((row) => !row.by_owner)).toEqual([]);
 });
 

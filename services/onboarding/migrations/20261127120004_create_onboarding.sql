@@ -220,108 +220,6 @@ create table rate_limits (
 comment on table rate_limits is 'Counters of this service''s rate limits. The kit''s limiter defines the columns.';
 create index rate_limits_expire_idx on rate_limits (expire);
 
--- Counters that let browse find any page among a million startups without reading them all (ADR 10). Rows are kept even
--- if they count zero people.
-create table founder_counts (
-  industry text, stage text, cell text not null, funding_goal bigint, people integer not null,
-  constraint founder_counts_key unique nulls not distinct (cell, funding_goal)
-);
-comment on table founder_counts is 'Number of founders by industry, stage and funding goal.';
-create index founder_counts_kind_idx on founder_counts (industry, stage);
-create index founder_counts_topic_idx on founder_counts ((split_part(cell, '/', 4)), stage);
-
-create table founder_place_counts (
-  industry text, stage text, cell text not null, funding_goal bigint,
-  search_location text not null, search_city text not null, people integer not null,
-  constraint founder_place_counts_key
-    unique nulls not distinct (search_location, cell, funding_goal)
-);
-comment on table founder_place_counts is 'Number of founders by industry, stage, funding goal and location.';
-create index founder_place_counts_near_idx on founder_place_counts (search_city, industry, stage);
-
-create table founder_places (
-  search_location text primary key, people integer not null
-);
-comment on table founder_places is 'Number of founders by location.';
-
-create table founder_kind_counts (
-  industry text, stage text, cell text primary key, people integer not null
-);
-comment on table founder_kind_counts is 'Number of founders by industry and stage.';
-
-create table investor_counts (
-  search_city text primary key, people integer not null
-);
-comment on table investor_counts is 'Number of investors by city, which spreads concurrent writes over many rows.';
-
--- Runs once per statement and locks the counters in the order of their keys, so that two statements can't deadlock.
--- Runs with its owner's rights, because deleting a row in auth cascades to profiles and auth's role has no rights here.
-create function count_founders() returns trigger
-  language plpgsql security definer set search_path = onboarding, public, pg_temp as $$
-declare
-  gone text := case when tg_op = 'INSERT' then '' else
-    'select o.*, -1 as change from gone o where o.onboarding_completed' end;
-  come text := case when tg_op = 'DELETE' then '' else
-    'select n.*, 1 as change from come n where n.onboarding_completed' end;
-  changes text := concat_ws(' union all ', nullif(gone, ''), nullif(come, ''));
-begin
-  execute format('insert into founder_counts as c (industry, stage, cell, funding_goal, people)
-    select industry, stage, cell, funding_goal, sum(change) from (%s) changes
-    group by 1, 2, 3, 4 having sum(change) <> 0 order by cell, funding_goal
-    on conflict on constraint founder_counts_key
-      do update set people = c.people + excluded.people', changes);
-  execute format('insert into founder_place_counts as c
-      (industry, stage, cell, funding_goal, search_location, search_city, people)
-    select industry, stage, cell, funding_goal, search_location, search_city, sum(change)
-    from (%s) changes
-    group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0
-    order by search_location, cell, funding_goal
-    on conflict on constraint founder_place_counts_key
-      do update set people = c.people + excluded.people', changes);
-  execute format('insert into founder_places as c (search_location, people)
-    select search_location, sum(change) from (%s) changes
-    group by 1 having sum(change) <> 0 order by 1
-    on conflict on constraint founder_places_pkey
-      do update set people = c.people + excluded.people', changes);
-  execute format('insert into founder_kind_counts as c (industry, stage, cell, people)
-    select industry, stage, cell, sum(change) from (%s) changes
-    group by 1, 2, 3 having sum(change) <> 0 order by cell
-    on conflict on constraint founder_kind_counts_pkey
-      do update set people = c.people + excluded.people', changes);
-  return null;
-end $$;
-create trigger founder_profiles_count_come after insert on founder_profiles
-  referencing new table as come for each statement execute function count_founders();
-create trigger founder_profiles_count_gone after delete on founder_profiles
-  referencing old table as gone for each statement execute function count_founders();
-create trigger founder_profiles_count_moved after update on founder_profiles
-  referencing old table as gone new table as come
-  for each statement execute function count_founders();
-
-create function count_investors() returns trigger
-  language plpgsql security definer set search_path = onboarding, public, pg_temp as $$
-declare
-  gone text := case when tg_op = 'INSERT' then '' else
-    'select o.search_location, -1 as change from gone o where o.onboarding_completed' end;
-  come text := case when tg_op = 'DELETE' then '' else
-    'select n.search_location, 1 as change from come n where n.onboarding_completed' end;
-  changes text := concat_ws(' union all ', nullif(gone, ''), nullif(come, ''));
-begin
-  execute format('insert into investor_counts as c (search_city, people)
-    select city_of(search_location), sum(change) from (%s) changes
-    group by 1 having sum(change) <> 0 order by 1
-    on conflict on constraint investor_counts_pkey
-      do update set people = c.people + excluded.people', changes);
-  return null;
-end $$;
-create trigger investor_profiles_count_come after insert on investor_profiles
-  referencing new table as come for each statement execute function count_investors();
-create trigger investor_profiles_count_gone after delete on investor_profiles
-  referencing old table as gone for each statement execute function count_investors();
-create trigger investor_profiles_count_moved after update on investor_profiles
-  referencing old table as gone new table as come
-  for each statement execute function count_investors();
-
 create table saved_searches (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
@@ -455,12 +353,6 @@ create view investor_candidates as
     city_of(search_location) as search_city, must_match, sought_topics, related_topics, topic_focus
   from investor_profiles where onboarding_completed;
 
-create view founder_numbers as select * from founder_counts where people > 0;
-create view founder_place_numbers as select * from founder_place_counts where people > 0;
-create view founder_place_names as select search_location from founder_places where people > 0;
-create view founder_kind_numbers as select * from founder_kind_counts where people > 0;
-create view investor_numbers as select * from investor_counts where people > 0;
-
 create view decks as
   select f.user_id as founder_id, d.id as file_id, d.file_url, d.original_name, d.file_size
   from founder_profiles f
@@ -503,39 +395,10 @@ create view marks as
 create view search_links as
   select id, name, list, search, location, industry, stage, amount from saved_searches;
 
--- Returns how common each trigram of ASCII letters and digits is in a sample of about 2,000 founders' texts, so that a
--- search can look up only its rarest trigrams in the index (ADR 10).
-create function trigram_shares(out sampled integer, out trigrams text[], out people integer[])
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  founders real;
-begin
-  -- -1 until the table has been analyzed
-  select greatest(c.reltuples, 1) into founders
-  from pg_class c where c.oid = 'onboarding.founder_profiles'::regclass;
-  with texts as materialized (
-    -- Reads only the beginning of a long text, which limits the duration.
-    select left(f.search_text, 2000) as search_text
-    from onboarding.founder_profiles f tablesample system (least(100, 200000 / founders))
-    where f.onboarding_completed),
-  counted as (
-    select t.trigram, count(*)::integer as people
-    from texts, unnest(public.show_trgm(texts.search_text)) t (trigram)
-    group by t.trigram)
-  select (select count(*) from texts), array_agg(c.trigram), array_agg(c.people)
-  into sampled, trigrams, people
-  from counted c where c.trigram ~ '^[a-z0-9]{3}$';
-end $$;
-
 grant references (id) on files to introvest_messaging;
 grant select on people, profile_status, founder_cards, investor_cards, decks, attachments
   to introvest_auth, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
 grant select on websites to introvest_auth;
 grant select on marks to introvest_browse, introvest_dashboards, introvest_messaging, introvest_moderation;
 grant select on search_links to introvest_dashboards;
-grant select on founder_candidates, investor_candidates, founder_cells, founder_numbers, founder_place_numbers, founder_place_names,
-  founder_kind_numbers, investor_numbers, own_showing
-  to introvest_browse;
-
-revoke execute on function trigram_shares from public;
-grant execute on function trigram_shares to introvest_browse;
+grant select on founder_candidates, investor_candidates, founder_cells, own_showing to introvest_browse;

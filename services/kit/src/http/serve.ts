@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
 import { invalid } from './errors.js';
-import { checkReply } from './reply.js';
+import { checkReply, memoize } from './reply.js';
 import type { FairUse } from '../limits/fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
