@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ageOf } from './age';
 import { dayName } from './thread/items';
-import { linkParts } from './thread/linkParts';
 
 const now = Date.parse('2026-11-20T12:00:00');
 const before = (ms: number) => new Date(now - ms).toISOString();
@@ -29,20 +28,4 @@ test.each([
   ['2024-02-29T12:00:00', 'Thursday 29 February 2024'],
 ])('names the day of %s %s', (time, name) => {
   expect(dayName(time, now).replace(',', '')).toBe(name);
-});
-
-const linksIn = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
-
-test.each([
-  ['see https://a.example/x, then', ['https://a.example/x']],
-  ['(https://a.example/x)', ['https://a.example/x']],
-  ['https://a.example/wiki_(x)', ['https://a.example/wiki_(x)']],
-  ['javascript:alert(1) data:text/html,x', []],
-  ['http://a.example https://b.example?q="', ['http://a.example', 'https://b.example?q=']],
-])('finds links in %j', (text, links) => {
-  expect(linksIn(text)).toEqual(links);
-  const whole = linkParts(text)
-    .map((part) => part.text)
-    .join('');
-  expect(whole).toBe(text);
 });

@@ -27,7 +27,7 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
       {({ handleSubmit }) => (
         <Box component="form" onSubmit={handleSubmit} noValidate sx={{ display: 'grid', gap: 5 }}>
           {children}
-          <FormError told />
+          <FormError isAnnounced />
           <SubmitButton size="large" fullWidth pendingText={pending}>
             {submit}
           </SubmitButton>

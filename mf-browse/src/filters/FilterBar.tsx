@@ -86,7 +86,7 @@ function Choices({ list, filters }: FilterBarProps) {
         onCommit={(text) => type('location', text)}
         placeholder="Location"
         label="Location"
-        icon={<MapPin size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />}
+        icon={<MapPin size={20} strokeWidth={1.75} aria-hidden />}
       />
     </>
   );

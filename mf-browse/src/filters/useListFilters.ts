@@ -1,8 +1,7 @@
 import type { ListOrder } from '@introvest/contracts/browse';
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { limits } from '@introvest/contracts/vocabularies';
-import { useFilters, type Filters } from '@introvest/people/filters';
-import { useSearchParams } from '@introvest/shell-sdk';
+import { useFilters, usePage, type Filters } from '@introvest/people/filters';
 
 const savedNames = ['search', 'industry', 'stage', 'location'] as const;
 const namesOf = {
@@ -13,17 +12,10 @@ const sortNames = ['sort'] as const;
 
 export type FilterName = (typeof namesOf)[SavedSearch['list']][number];
 
-export interface ListFilters extends Filters<FilterName> {
+export interface ListFilters extends Filters<FilterName>, ReturnType<typeof usePage> {
   sort: ListOrder;
   setSort: (sort: ListOrder) => void;
-  page: number;
-  goTo: (page: number) => void;
 }
-
-const pageIn = (params: URLSearchParams) => {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-};
 
 const isAmount = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= limits.moneyMax;
 
@@ -45,24 +37,16 @@ const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['v
  * joined by commas.
  */
 export function useListFilters(list: SavedSearch['list']): ListFilters {
-  const [params, setParams] = useSearchParams();
   const filters = useFilters<FilterName>(namesOf[list]);
   const order = useFilters(sortNames);
   const values = validOf(filters.values);
   return {
     ...filters,
+    ...usePage(),
     values,
     isFiltered: Object.values(values).some((value) => value !== ''),
     sort: order.values.sort === 'newest' ? 'newest' : 'fit',
     setSort: (sort) => order.change('sort', sort === 'fit' ? '' : sort),
-    page: pageIn(params),
-    goTo: (page) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (page === 1) next.delete('page');
-        else next.set('page', String(page));
-        return next;
-      }),
   };
 }
 

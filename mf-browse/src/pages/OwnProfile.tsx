@@ -20,64 +20,44 @@ import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** Replacement for the card's actions, which do nothing on the member's own card. */
-const still = { undo: () => {} };
-const patch = () => still;
-
-interface OwnCardProps {
-  noun: 'startup' | 'investor';
-  onOpen: () => void;
-  children: ReactNode;
-}
-
-/** Renders the card as it appears in lists. Its buttons do nothing. */
-function OwnCard({ noun, onOpen, children }: OwnCardProps) {
-  const seenBy = noun === 'startup' ? 'investors' : 'founders';
-  return (
-    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
-      <Box
-        component="fieldset"
-        disabled
-        aria-label={`How ${seenBy} see your card`}
-        sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: '100%', maxWidth: '25rem' }}
-      >
-        {children}
-      </Box>
-      <Button variant="contained" onClick={onOpen}>
-        Open full profile
-      </Button>
-    </Box>
-  );
-}
-
 interface OwnProps {
   as: LookedAtAs;
 }
 
-interface WholeProps {
+interface WholeProps extends OwnProps {
   userId: string;
   known: undefined;
   onClose: () => void;
-  as: LookedAtAs;
 }
 
-interface SeenProps<T> extends OwnProps, Pick<OwnCardProps, 'noun'> {
+interface SeenProps<T> extends OwnProps {
+  seenBy: 'investors' | 'founders';
   query: QueryStateProps<T>['query'];
   Dialog: ComponentType<WholeProps>;
   card: (own: T) => ReactNode;
 }
 
-/** Renders the card, and the profile that the card opens. */
-function Seen<T>({ as, noun, query, Dialog, card }: SeenProps<T>) {
+/** Renders the card as it appears in lists, with disabled buttons, and the profile that the card opens. */
+function Seen<T>({ as, seenBy, query, Dialog, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <QueryState query={query} loading={<LoadingCards lines={11} />}>
         {(own) => (
-          <OwnCard noun={noun} onOpen={() => setOpen(true)}>
-            {card(own)}
-          </OwnCard>
+          <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+            <Box
+              component="fieldset"
+              disabled
+              aria-label={`How ${seenBy} see your card`}
+              sx={{ m: 0, p: 0, border: 0, minWidth: 0, width: '100%', maxWidth: '25rem' }}
+            >
+              {card(own)}
+            </Box>
+            <Button variant="contained" onClick={() => setOpen(true)}>
+              Open full profile
+            </Button>
+          </Box>
         )}
       </QueryState>
       {isOpen && (
@@ -90,19 +70,17 @@ function Seen<T>({ as, noun, query, Dialog, card }: SeenProps<T>) {
 function OwnStartup({ as }: OwnProps) {
   const { id: userId } = useUser();
   const query = useGetFounderDetailsQuery({ params: { userId }, query: { as } });
-  const card = (startup: BrowseFounder) => (
-    <StartupCard startup={startup} patch={patch} open={() => undefined} />
-  );
-  return <Seen as={as} noun="startup" query={query} Dialog={StartupProfile} card={card} />;
+  const card = (startup: BrowseFounder) => <StartupCard startup={startup} open={() => undefined} />;
+  return <Seen as={as} seenBy="investors" query={query} Dialog={StartupProfile} card={card} />;
 }
 
 function OwnInvestor({ as }: OwnProps) {
   const { id: userId } = useUser();
   const query = useGetInvestorDetailsQuery({ params: { userId }, query: { as } });
   const card = (investor: BrowseInvestor) => (
-    <InvestorCard investor={investor} markAsked={patch} open={() => undefined} />
+    <InvestorCard investor={investor} open={() => undefined} />
   );
-  return <Seen as={as} noun="investor" query={query} Dialog={InvestorProfile} card={card} />;
+  return <Seen as={as} seenBy="founders" query={query} Dialog={InvestorProfile} card={card} />;
 }
 
 const ways: { as: LookedAtAs; label: string }[] = [

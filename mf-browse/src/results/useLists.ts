@@ -1,27 +1,27 @@
-import type { ListOrder } from '@introvest/contracts/browse';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useBrowseFoundersQuery, useBrowseInvestorsQuery } from '@introvest/people/calls';
 import type { ListFilters } from '../filters/useListFilters';
 
-const pageSize = limits.browsePageSize;
-const bounds = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
-// Returns the order to send. The default order is omitted.
-const orderOf = (sort: ListOrder) => (sort === 'fit' ? undefined : sort);
+const limit = limits.browsePageSize;
+
+/** Returns the arguments of both lists. The default order is omitted. */
+const argsOf = ({ values, sort, page }: ListFilters) => {
+  const { search, industry, stage, location } = values;
+  const order = sort === 'fit' ? undefined : sort;
+  return { search, industry, stage, location, sort: order, limit, offset: (page - 1) * limit };
+};
 
 /** Returns the startups for the URL's filters. The previous startups stay until the new ones arrive. */
-export function useStartups({ values, sort, page }: ListFilters) {
-  const { search, industry, stage, location } = values;
-  const promoted = values.promoted === 'true' ? ('true' as const) : undefined;
-  return useBrowseFoundersQuery({
-    query: { search, industry, stage, location, promoted, sort: orderOf(sort), ...bounds(page) },
+export const useStartups = (filters: ListFilters) =>
+  useBrowseFoundersQuery({
+    query: {
+      ...argsOf(filters),
+      promoted: filters.values.promoted === 'true' ? 'true' : undefined,
+    },
   });
-}
 
 /** Returns the investors for the URL's filters. */
-export function useInvestors({ values, sort, page }: ListFilters) {
-  const { search, industry, stage, location } = values;
-  const amount = values.amount === '' ? undefined : Number(values.amount);
-  return useBrowseInvestorsQuery({
-    query: { search, industry, stage, location, amount, sort: orderOf(sort), ...bounds(page) },
+export const useInvestors = (filters: ListFilters) =>
+  useBrowseInvestorsQuery({
+    query: { ...argsOf(filters), amount: Number(filters.values.amount) || undefined },
   });
-}

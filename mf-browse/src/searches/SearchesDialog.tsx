@@ -1,8 +1,8 @@
 import { browsePath } from '@introvest/contracts/filters';
 import type { SavedSearch, SearchAlert } from '@introvest/contracts/searches';
 import { searchAlerts } from '@introvest/contracts/vocabularies';
-import { Link, QueryState, toast } from '@introvest/shell-sdk';
-import { errorText } from '@introvest/shell-sdk/api';
+import { withToast } from '@introvest/people/calls';
+import { Link, QueryState } from '@introvest/shell-sdk';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
@@ -14,21 +14,22 @@ const countOf = ({ list, unseen }: SavedSearch): string => {
   return `${unseen} new ${noun}${unseen === 1 ? '' : 's'}`;
 };
 
-const failed = (error: unknown, fallback: string) =>
-  toast({ title: 'Error', description: errorText(error, fallback), variant: 'destructive' });
-
 function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
   const { id, name, list, filters, alert } = search;
   const [change] = useChangeSearchMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteSearchMutation();
   const handleChange = (chosen: string) =>
-    change({ params: { id }, body: { alert: chosen as SearchAlert } })
-      .unwrap()
-      .catch((error: unknown) => failed(error, 'We couldn’t update this alert. Try again.'));
+    withToast(
+      change({ params: { id }, body: { alert: chosen as SearchAlert } }).unwrap(),
+      undefined,
+      'We couldn’t update this alert. Try again.',
+    );
   const handleRemove = () =>
-    remove({ params: { id } })
-      .unwrap()
-      .catch((error: unknown) => failed(error, 'We couldn’t delete this search. Try again.'));
+    withToast(
+      remove({ params: { id } }).unwrap(),
+      undefined,
+      'We couldn’t delete this search. Try again.',
+    );
   return (
     <Box
       component="li"

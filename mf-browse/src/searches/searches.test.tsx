@@ -85,18 +85,6 @@ test("saves an investor's amount as a number", async () => {
   );
 });
 
-test('keeps a typed name after a press outside the dialog', async () => {
-  const { person } = await startups('/browse-startups?search=grid');
-  await person.click(await button('Save this search'));
-  const name = await screen.findByLabelText(/Name/);
-  await person.type(name, 's of the north');
-  await person.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await person.click(await button('Keep editing'));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(name).toHaveValue('grids of the north');
-});
-
 test('shows in the dialog why the server refused a search, and keeps the typed name', async () => {
   const message = 'You’ve already saved these filters.';
   mockRoute(saveSearch, { message, code: 'conflict' }, { status: 409 });

@@ -1,10 +1,9 @@
 import { QueryState } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
+import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { useListActivityQuery } from '../api';
 import { TimeAgo } from '../people/TimeAgo';
-import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { EventRow } from './EventRow';
 
 /** Entries for an account without events, marked as samples. */

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import {
   Bell,
   Bookmark,
@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dividedRow } from '../people/dividedRow';
 import { KindBadge } from '../people/KindBadge';
 
 const icons: Record<ActivityType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
@@ -39,7 +40,7 @@ export function EventRow({ type, title, description, when, isSample = false }: E
   // A newer service may send types that this build doesn't know.
   const Icon = icons[type as string] ?? Bell;
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={{ ...dividedRow, gap: 4 }}>
       <KindBadge icon={Icon} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
@@ -55,12 +56,3 @@ export function EventRow({ type, title, description, when, isSample = false }: E
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  gap: 4,
-  py: 4,
-  '& + &': { borderTop: `1px solid ${colours.line}` },
-  '&:first-of-type': { pt: 0 },
-  '&:last-of-type': { pb: 0 },
-} as const;

@@ -1,11 +1,10 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
+import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { EmptyState } from '@introvest/shell-sdk/ui';
 import { History } from 'lucide-react';
 import { AcceptedRows } from '../connections/AcceptedRows';
-import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { sidesOf } from '../requests/sides';
 
 export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {

@@ -1,42 +1,12 @@
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { WithdrawButton } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
-import { Chip, Section } from '@introvest/shell-sdk/parts';
-import { Box, EmptyState } from '@introvest/shell-sdk/ui';
-import { Send, Users } from 'lucide-react';
+import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
+import { Box } from '@introvest/shell-sdk/ui';
+import { Users } from 'lucide-react';
 import { NothingYet } from '../discover/NothingYet';
-import { PersonList, PersonRow } from '../requests/PersonRow';
-import { RowsSkeleton } from '../requests/RowsSkeleton';
-import { SentAt } from '../requests/SentRequests';
+import { SentRequests } from '../requests/SentRequests';
 import { sidesOf, type Known } from '../requests/sides';
 import { AcceptedRows } from './AcceptedRows';
-
-const SentRow = ({ connection, person }: Known) => (
-  <PersonRow person={person} said={connection.note} note={<SentAt connection={connection} />}>
-    <Chip label="Waiting for Response" color="warning" />
-    <WithdrawButton id={connection.id} name={person.name} variant="text" />
-  </PersonRow>
-);
-
-function Sent({ rows }: { rows: Known[] }) {
-  return (
-    <Section title="Sent Requests">
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<Send />}
-          title="No sent requests"
-          text="Requests waiting for a response will appear here."
-        />
-      ) : (
-        <PersonList label="Sent Requests">
-          {rows.map((row) => (
-            <SentRow key={row.connection.id} {...row} />
-          ))}
-        </PersonList>
-      )}
-    </Section>
-  );
-}
 
 function Accepted({ rows }: { rows: Known[] }) {
   return (
@@ -69,7 +39,7 @@ export function ConnectionsTab() {
         const { sent, accepted } = sidesOf(connections, user.id);
         return (
           <Box sx={halves}>
-            <Sent rows={sent} />
+            <SentRequests rows={sent} />
             <Accepted rows={accepted} />
           </Box>
         );

@@ -1,5 +1,5 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
-import { toast } from '@introvest/shell-sdk';
+import { ownText, withToast } from '@introvest/people/calls';
 import { Card } from '@introvest/shell-sdk/parts';
 import {
   Box,
@@ -22,14 +22,14 @@ function useRemoveDeck({ id, companyName }: SavedDeck) {
   const [send, { isLoading }] = useRemoveSavedDeckMutation();
   const remove = async (): Promise<void> => {
     if (isLoading) return;
-    try {
-      await send({ params: { id } }).unwrap();
-      const description = `You’ve removed ${companyName}’s pitch deck.`;
-      toast({ title: 'Pitch Deck Removed', description });
-    } catch {
-      const description = 'Failed to remove pitch deck';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
+    const description = `You’ve removed ${companyName}’s pitch deck.`;
+    const call = send({ params: { id } }).unwrap();
+    await withToast(
+      call,
+      { title: 'Pitch Deck Removed', description },
+      'Failed to remove pitch deck',
+      ownText,
+    );
   };
   return { remove, isRemoving: isLoading };
 }

@@ -9,7 +9,6 @@ import { Card, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { Startup } from '../startups/Startup';
-import { usePatchBookmark } from '../startups/usePatchBookmark';
 import { totalOf } from '../people/amounts';
 import { useDiscover, type Discover } from './useDiscover';
 
@@ -108,7 +107,6 @@ export function DiscoverTab() {
   const discover = useDiscover();
   const { query, isMore } = discover;
   const linkTo = useProfileLink();
-  const patch = usePatchBookmark();
   // After a filter fails, the previous filter's results must not be shown. If loading more startups fails, the cards
   // stay.
   const current = isMore ? query.data : query.currentData;
@@ -125,11 +123,7 @@ export function DiscoverTab() {
       >
         {(page) => (
           <Box aria-busy={query.isFetching} sx={list(query.isFetching)}>
-            <PromotedRow
-              startups={page.featured}
-              open={(userId) => linkTo('founder', userId)}
-              patch={patch}
-            />
+            <PromotedRow startups={page.featured} open={(userId) => linkTo('founder', userId)} />
             <Matches startups={page.founders.filter(({ highlight }) => !highlight)} />
             {current && query.error && !query.isFetching && (
               <Box sx={{ mt: 8, textAlign: 'center' }}>

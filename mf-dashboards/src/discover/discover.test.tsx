@@ -1,19 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { browseFounders } from '@introvest/contracts/browse';
 import { addBookmark, saveDeck } from '@introvest/contracts/dashboards';
-import { requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  at,
-  buildConnection,
-  buildDeck,
-  buildMatch,
-  me,
-  newId,
-  startupPage,
-} from '../testing/testData';
+import { at, buildDeck, buildMatch, me, newId, startupPage } from '../testing/testData';
 import { DiscoverTab } from './DiscoverTab';
 
 const plain = buildMatch({ companyName: 'Plain' });
@@ -61,22 +52,6 @@ test('offers all options in filters and keeps them in the URL', async () => {
   );
 });
 
-test('returns to the previous list on Back after typing', async () => {
-  const page = await open('?stage=seed');
-  const input = await screen.findByPlaceholderText('Search startups');
-  for (const words of [['tally', 'bird'], ['soil']]) {
-    let text = '';
-    for (const word of words) {
-      text += word;
-      await page.person.type(input, word);
-      await waitFor(() => expect(page.address()).toContain(`search=${text}`));
-    }
-    await page.back();
-    expect(page.address()).toBe('/investor-dashboard?stage=seed');
-    await waitFor(() => expect(input).toHaveValue(''));
-  }
-});
-
 test('offers to clear the filters of an empty result', async () => {
   mockRoute(browseFounders, startupPage([]));
   const page = await open('?industry=biotech');
@@ -92,29 +67,6 @@ test('retries after a failure', async () => {
   mockRoute(browseFounders, startupPage([plain]));
   await page.person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Plain' })).toBeVisible();
-});
-
-test('sends a request once and shows its status', async () => {
-  const asked = mockRoute(requestConnection, buildConnection());
-  const page = await open();
-  const plainCard = await card('Plain');
-  await page.person.click(plainCard.getByRole('button', { name: 'Connect with Plain' }));
-  expect(await toastText()).toHaveTextContent(
-    'Connection Request Sent Your connection request has been sent to Plain',
-  );
-  expect(asked.calls).toMatchObject([
-    { body: { founderId: plain.userId, investorId: me.investor.id, status: 'pending' } },
-  ]);
-  expect(plainCard.getByText('Pending')).toBeVisible();
-});
-
-test('shows why a request was refused', async () => {
-  mockRoute(requestConnection, { message: 'Asked already.', code: 'conflict' }, { status: 409 });
-  const page = await open();
-  const plainCard = await card('Plain');
-  await page.person.click(plainCard.getByRole('button', { name: /^Connect/ }));
-  expect(await toastText()).toHaveTextContent('Error Asked already.');
-  expect(await plainCard.findByRole('button', { name: /^Connect/ })).toBeVisible();
 });
 
 test('shows a bookmark and a saved deck at once', async () => {

@@ -24,7 +24,7 @@ import { DurationChoice } from './DurationChoice';
 function Remaining({ endDate }: { endDate: string }) {
   return (
     <Box data-filled sx={remaining}>
-      <Sparkles size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+      <Sparkles size={20} strokeWidth={1.75} aria-hidden />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
           {countOf(daysLeft(endDate), 'day')} remaining

@@ -1,9 +1,8 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { firmNameOf, fullNameOf } from '@introvest/people/names';
 import { Link, QueryState, type QueryLike } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
+import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
-import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { MatchRow } from './MatchRow';
 import type { BestMatches } from './useBestMatches';
 

@@ -1,10 +1,10 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { ConnectButton, MatchRing } from '@introvest/people/cards';
-import { useConnect } from '@introvest/people/calls';
 import { useProfileLink } from '@introvest/people/details';
 import { Link } from '@introvest/shell-sdk';
 import { Box, colours, sizes, TextLink } from '@introvest/shell-sdk/ui';
 import { useId } from 'react';
+import { dividedRow } from '../people/dividedRow';
 
 interface MatchRowProps {
   card: BrowseInvestor;
@@ -12,18 +12,6 @@ interface MatchRowProps {
   name: string;
   /** Text under the name. */
   line: string;
-}
-
-function Connect({ card, name }: Pick<MatchRowProps, 'card' | 'name'>) {
-  const { connect, isConnecting } = useConnect({ userId: card.userId, name });
-  return (
-    <ConnectButton
-      card={card}
-      name={name}
-      pending={isConnecting}
-      onConnect={() => void connect()}
-    />
-  );
 }
 
 export function MatchRow({ card, name, line }: MatchRowProps) {
@@ -45,19 +33,15 @@ export function MatchRow({ card, name, line }: MatchRowProps) {
         {reason && <Box sx={{ color: colours.spruce, fontWeight: 550 }}>{reason}</Box>}
       </Box>
       <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: '0 0 9rem' } }}>
-        <Connect card={card} name={name} />
+        <ConnectButton card={card} name={name} />
       </Box>
     </Box>
   );
 }
 
 const row = {
-  display: 'flex',
+  ...dividedRow,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: { xs: 3, sm: 4 },
-  py: 4,
-  '& + &': { borderTop: `1px solid ${colours.line}` },
-  '&:first-of-type': { pt: 0 },
-  '&:last-of-type': { pb: 0 },
 } as const;

@@ -1,33 +1,15 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { browseInvestors, type BrowseInvestor } from '@introvest/contracts/browse';
-import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashboards';
-import {
-  listConnections,
-  listConversations,
-  requestConnection,
-} from '@introvest/contracts/messaging';
+import { listConnections, requestConnection } from '@introvest/contracts/messaging';
 import { getFounderProfile } from '@introvest/contracts/onboarding';
 import { blankInvestorCard } from '@introvest/testing/web/blankProfiles';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import '@introvest/testing/web/noRequestCards';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import FounderDashboard from '../pages/FounderDashboard';
+import { openFounder, region } from '../testing/founderDashboard';
 import { buildConnection, founderProfile, me, newId } from '../testing/testData';
 import { keepHidden } from '../welcome/hidden';
 
-beforeEach(() => {
-  mockRoute(getFounderProfile, founderProfile);
-  mockRoute(getProfileViews, { viewCount: 0 });
-  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
-  mockRoute(listConnections, []);
-  mockRoute(listConversations, []);
-  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
-});
-
-const openFounder = () =>
-  renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
-const best = async () => within(await screen.findByRole('region', { name: 'Your best matches' }));
+const best = () => region('Your best matches');
 
 function investorCard(firmName: string, score: number): BrowseInvestor {
   const userId = newId();
@@ -116,7 +98,7 @@ test('lists three missing profile facts and counts the others', async () => {
     useOfFunds: null,
   });
   await openFounder();
-  const missing = within(await screen.findByRole('region', { name: 'Improve your profile' }));
+  const missing = await region('Improve your profile');
   const [industry, goal, deck, more] = missing.getAllByRole('listitem');
   expect(industry).toHaveTextContent('Industry: counts most in every match score');
   expect(goal).toHaveTextContent('Funding Goal:');

@@ -2,7 +2,7 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useBrowseInvestorsQuery } from '@introvest/people/calls';
-import { hasFailed, useUser } from '@introvest/shell-sdk';
+import { isSettled, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { sidesOf } from '../requests/sides';
 import { useLatch } from '../useLatch';
@@ -52,7 +52,7 @@ export function useBestMatches(connections: Connection[] | undefined) {
     matches: ids
       ? (query.data?.investors.filter(({ userId }) => ids.includes(userId)) ?? [])
       : null,
-    isSettled: !isNeeded || query.data !== undefined || hasFailed(query),
+    isSettled: !isNeeded || isSettled(query),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useListNotificationsInfiniteQuery } from '@introvest/people/notifications';
 import { QueryState } from '@introvest/shell-sdk';
+import { RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { BellOff } from 'lucide-react';
-import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { NotificationRow } from './NotificationRow';
 import { useMarkRead } from './useMarkRead';
 

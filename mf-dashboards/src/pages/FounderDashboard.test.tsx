@@ -1,40 +1,22 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { browseInvestors } from '@introvest/contracts/browse';
-import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashboards';
+import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
   answerConnection,
   listConnections,
   listConversations,
   type Connection,
 } from '@introvest/contracts/messaging';
-import { getFounderProfile, uploadProfileImage } from '@introvest/contracts/onboarding';
+import { uploadProfileImage } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import '@introvest/testing/web/noRequestCards';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  buildConnection,
-  buildConversation,
-  founderProfile,
-  inDays,
-  me,
-  newId,
-} from '../testing/testData';
-import FounderDashboard from './FounderDashboard';
-
-const noHighlight = { hasActiveHighlight: false, activeHighlight: null };
+import { openFounder, region } from '../testing/founderDashboard';
+import { buildConnection, buildConversation, inDays, me, newId } from '../testing/testData';
 
 beforeEach(() => {
-  mockRoute(getFounderProfile, founderProfile);
-  mockRoute(getProfileViews, { viewCount: 41 });
   mockRoute(listConversations, [buildConversation(2), buildConversation(1)]);
-  mockRoute(getHighlightStatus, noHighlight);
-  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
 });
 
-const open = () => renderPage(<FounderDashboard />, { path: '/dashboard', user: me.founder });
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
 const newestUnread = /^\/messages\?connection=[\w-]+$/;
@@ -45,7 +27,7 @@ test('shows requests first, then the numbers, which link to their lists', async 
     buildConnection({ initiatedBy: me.founder.id }),
     buildConnection({ status: 'accepted' }),
   ]);
-  await open();
+  await openFounder();
   expect(await screen.findByRole('link', { name: '1 connection request' })).toHaveAttribute(
     'href',
     '/connections?tab=pending&show=received',
@@ -69,13 +51,12 @@ test('shows requests first, then the numbers, which link to their lists', async 
 });
 
 test('counts only conversations with unread messages', async () => {
-  mockRoute(listConnections, []);
   mockRoute(listConversations, [2, 0, 1].map(buildConversation));
-  const { unmount } = await open();
+  const { unmount } = await openFounder();
   expect(await screen.findByText('Unread in 2 conversations')).toBeVisible();
   unmount();
   mockRoute(listConversations, [buildConversation(0)]);
-  await open();
+  await openFounder();
   expect(await screen.findByText('All read')).toBeVisible();
 });
 
@@ -83,7 +64,7 @@ test('shows that requests and messages failed to load, and retries', async () =>
   const failure = { message: 'Please try again.', code: 'unavailable' } as const;
   mockRoute(listConnections, failure, { status: 503 });
   mockRoute(listConversations, []);
-  const page = await open();
+  const page = await openFounder();
   expect(await screen.findByText(/^We couldn’t load all your requests and messages/)).toBeVisible();
   expect(screen.queryByText('No new requests or messages.')).toBeNull();
   const numbers = await region('Numbers');
@@ -94,17 +75,6 @@ test('shows that requests and messages failed to load, and retries', async () =>
   expect(await screen.findByText('No new requests or messages.')).toBeVisible();
 });
 
-test("copies the link of the member's own profile", async () => {
-  mockRoute(listConnections, []);
-  const { person } = await open();
-  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await screen.findByText(/^Tallybird · /);
-  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
-  const link = `http://localhost/browse-startups?startup=${me.founder.id}&name=Tallybird`;
-  expect(written).toHaveBeenCalledWith(link);
-  expect(await toastText()).toHaveTextContent('Link copied The link opens Tallybird’s profile.');
-});
-
 test('shows an accepted request in its place, with a toast, until the page is left', async () => {
   let connection = buildConnection();
   mockRoute(listConnections, () => [connection]);
@@ -112,7 +82,7 @@ test('shows an accepted request in its place, with a toast, until the page is le
     connection = { ...connection, ...(body as Pick<Connection, 'status'>) };
     return connection;
   });
-  const page = await open();
+  const page = await openFounder();
   await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
   expect(await toastText()).toHaveTextContent(
     'Connection Updated Connection status has been updated successfully.',
@@ -124,7 +94,7 @@ test('shows an accepted request in its place, with a toast, until the page is le
   const message = await requests.findByRole('link', { name: /^Message / });
   await waitFor(() => expect(message).toHaveFocus());
   page.unmount();
-  await open();
+  await openFounder();
   await region('Recent Activity');
   expect(screen.queryByRole('region', { name: 'Pending connection requests' })).toBeNull();
 });
@@ -132,7 +102,7 @@ test('shows an accepted request in its place, with a toast, until the page is le
 test("opens the sender's profile by name", async () => {
   const connection = buildConnection();
   mockRoute(listConnections, [connection]);
-  await open();
+  await openFounder();
   const requests = within(await screen.findByRole('list', { name: 'Pending connection requests' }));
   const name = requests.getAllByRole('link')[0];
   expect(name).toHaveAttribute('href', `/dashboard?investor=${connection.investorId}`);
@@ -145,7 +115,7 @@ test('shows why an answer was refused', async () => {
     { message: 'This request was answered already.', code: 'conflict' },
     { status: 409 },
   );
-  const page = await open();
+  const page = await openFounder();
   await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
   expect(await toastText()).toHaveTextContent('Error This request was answered already.');
 });
@@ -159,19 +129,18 @@ test('lists the latest five accepted connections, or that there are none', async
     }),
   );
   mockRoute(listConnections, accepted);
-  await open();
+  await openFounder();
   const rows = (await region('Recent Activity')).findAllByRole('listitem');
   expect(await rows).toHaveLength(5);
 });
 
 test('shows empty and failed sections with a next step', async () => {
-  mockRoute(listConnections, []);
   mockRoute(
     getHighlightStatus,
     { message: 'This is temporarily unavailable.', code: 'unavailable' },
     { status: 503 },
   );
-  await open();
+  await openFounder();
   expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
   expect(await screen.findByText('No recent activity')).toBeVisible();
   const highlight = await region('Get 3x visibility');
@@ -180,10 +149,9 @@ test('shows empty and failed sections with a next step', async () => {
 });
 
 test('uploads a new profile image, but not one that is too large', async () => {
-  mockRoute(listConnections, []);
   mockRoute(getCurrentUser, me.founder);
   const sent = mockRoute(uploadProfileImage, { fileUrl: '/api/files/1/me.png' });
-  const page = await open();
+  const page = await openFounder();
   const input = screen.getByLabelText('Profile image');
   const file = new File(['x'], 'me.png', { type: 'image/png' });
   const large = new File(['x'], 'large.png', { type: 'image/png' });
@@ -201,7 +169,7 @@ test('shows three requests with their total, and sent requests with their age', 
     ...Array.from({ length: 4 }, () => buildConnection({ id: newId(), investorId: newId() })),
     buildConnection({ id: newId(), ...sent }),
   ]);
-  await open();
+  await openFounder();
   const pending = await region('Pending connection requests');
   expect(await pending.findAllByRole('button', { name: /^Accept/ })).toHaveLength(3);
   expect(pending.getByRole('link', { name: 'See all 4' })).toHaveAttribute(

@@ -1,7 +1,10 @@
+import { numberOf } from '@introvest/people/names';
 import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
+import { isSettled, Link, useUser } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
-import { Box, Container } from '@introvest/shell-sdk/ui';
+import { Box, Button, Container } from '@introvest/shell-sdk/ui';
+import { useGetHighlightStatusQuery, useGetProfileViewsQuery } from '../api';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { BestInvestors } from '../matches/BestInvestors';
@@ -9,28 +12,36 @@ import { useBestMatches } from '../matches/useBestMatches';
 import { FounderProfileCard } from '../profile/FounderProfileCard';
 import { PendingRequests } from '../requests/PendingRequests';
 import { SentRequests } from '../requests/SentRequests';
+import { sidesOf } from '../requests/sides';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
-import { FounderWaiting } from '../requests/Waiting';
+import { Waiting } from '../requests/Waiting';
 import { FounderStats } from '../stats/FounderStats';
-import { useFirstView } from '../stats/useFirstView';
 import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
+/** Maximum number of sent requests shown on the dashboard. */
+const mostSent = 3;
+
 /** Renders /dashboard: requests and matches, then the profile and the highlight, then sent requests and the numbers. */
 export default function FounderDashboard() {
+  const { id: userId } = useUser();
   const waiting = useWaitingRequests();
   const connections = waiting.query;
   const best = useBestMatches(connections.data);
-  const first = useFirstView();
+  const { sent } = sidesOf(connections.data ?? [], userId);
+  const views = useGetProfileViewsQuery({ params: { userId } });
+  const highlight = useGetHighlightStatusQuery();
   const { data: profile } = useGetFounderProfileQuery();
   // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
   // the page again.
-  const isSettled = useLatch(waiting.isSettled && best.isSettled && first.isSettled);
-  const shown = isSettled ? 'grid' : 'none';
+  const isReady = useLatch(
+    waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight),
+  );
+  const shown = isReady ? 'grid' : 'none';
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader title={useGreeting()} subtitle={<FounderWaiting />} />
+      <PageHeader title={useGreeting()} subtitle={<Waiting />} />
       <ProfileDialogs />
       <Box sx={columns}>
         <Box sx={{ ...column, gridColumn: { md: 1 }, '&:empty': { display: 'none' } }}>
@@ -39,16 +50,29 @@ export default function FounderDashboard() {
         </Box>
         <Box sx={{ ...column, ...aside, display: { xs: shown, md: 'grid' } }}>
           <FounderProfileCard />
-          {isSettled && (
+          {isReady && (
             <>
-              {first.isHighlightShown && <HighlightCard />}
+              <HighlightCard />
               <NextSteps profile={profile} />
             </>
           )}
         </Box>
         <Box sx={{ ...column, gridColumn: { md: 1 }, display: shown }}>
-          {connections.data && <SentRequests connections={connections.data} />}
-          {first.hasView && <FounderStats connections={connections} />}
+          {sent.length > 0 && (
+            <SentRequests rows={sent.slice(0, mostSent)}>
+              {sent.length > mostSent && (
+                <Button
+                  component={Link}
+                  to="/connections?tab=pending&show=sent"
+                  fullWidth
+                  sx={{ mt: 4 }}
+                >
+                  See all {numberOf(sent.length)}
+                </Button>
+              )}
+            </SentRequests>
+          )}
+          <FounderStats connections={connections} />
           <RecentActivity query={connections} />
         </Box>
       </Box>

@@ -1,8 +1,8 @@
-import { AfterDelay, hasFailed, lazyWithRetry, Link, useSearchParams } from '@introvest/shell-sdk';
+import { AfterDelay, isSettled, lazyWithRetry, Link, useSearchParams } from '@introvest/shell-sdk';
 import { messagesAddress, useListConversationsQuery } from '@introvest/people/calls';
 import { useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
-import { PageHeader } from '@introvest/shell-sdk/parts';
+import { PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
@@ -12,12 +12,10 @@ import { InvestorStats } from '../stats/InvestorStats';
 import { roomForColumn } from '../stats/widths';
 import { Answers } from '../requests/Answers';
 import { PendingRequests } from '../requests/PendingRequests';
-import { RowsSkeleton } from '../requests/RowsSkeleton';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
-import { InvestorWaiting } from '../requests/Waiting';
+import { Waiting } from '../requests/Waiting';
 import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
-import { NextSteps } from '../welcome/NextSteps';
 
 interface TabEntry {
   name: string;
@@ -37,6 +35,11 @@ const ConnectionsTab = later(
   async () => (await import('../connections/ConnectionsTab')).ConnectionsTab,
 );
 const ActivityTab = later(async () => (await import('../activity/ActivityTab')).ActivityTab);
+
+/** Loaded later, because it is below everything else. */
+const NextSteps = lazyWithRetry(async () => (await import('../welcome/NextSteps')).NextSteps, {
+  failed: () => null,
+});
 
 const tabs: TabEntry[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },
@@ -96,21 +99,20 @@ export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
   const { data: profile } = useGetInvestorProfileQuery();
-  const areMessagesKnown = conversations.data !== undefined || hasFailed(conversations);
   // Requests and answers would push the tabs down if they arrived later. Hidden tabs can still scroll the open tab into
   // view.
-  const isSettled = useLatch(waiting.isSettled && areMessagesKnown);
+  const isReady = useLatch(waiting.isSettled && isSettled(conversations));
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader title={useGreeting()} subtitle={<InvestorWaiting />} />
+      <PageHeader title={useGreeting()} subtitle={<Waiting />} />
       <ProfileDialogs />
       <Box sx={first}>
         <PendingRequests {...waiting} />
-        {isSettled && conversations.data && (
+        {isReady && conversations.data && (
           <Answers connections={waiting.query.data ?? []} conversations={conversations.data} />
         )}
       </Box>
-      <Box sx={{ ...columns, visibility: isSettled ? 'visible' : 'hidden' }}>
+      <Box sx={{ ...columns, visibility: isReady ? 'visible' : 'hidden' }}>
         <Sections />
         <Box sx={aside}>
           <InvestorProfileCard />

@@ -22,7 +22,7 @@ let typeCard = () => {};
 /** Simulates the parts of the provider's script that its React wrapper uses. */
 const element = {
   mount: () => {},
-  on: (event: string, listen: (told: { empty: boolean }) => void) => {
+  on: (event: string, listen: (message: { empty: boolean }) => void) => {
     if (event === 'ready') setTimeout(listen);
     if (event === 'change') typeCard = () => listen({ empty: false });
   },
@@ -191,10 +191,10 @@ test.each([
 );
 
 test('shows the highlight bought by an earlier payment', async () => {
-  const told = 'Your earlier payment went through. Your profile is highlighted.';
-  mockRoute(createPaymentIntent, { message: told, code: 'conflict' }, { status: 409 });
+  const message = 'Your earlier payment went through. Your profile is highlighted.';
+  mockRoute(createPaymentIntent, { message, code: 'conflict' }, { status: 409 });
   const asked = mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
   await buy();
-  expect(await screen.findByText(`${told} You haven’t been charged again.`)).toBeVisible();
+  expect(await screen.findByText(`${message} You haven’t been charged again.`)).toBeVisible();
   await waitFor(() => expect(asked.calls).toHaveLength(2));
 });

@@ -2,7 +2,7 @@ import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import { kindWordsOf } from '@introvest/people/names';
 import { useNow, useUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
-import { counterpartOf } from '../people/counterpart';
+import { counterpartOf } from '@introvest/people/names';
 import { TimeAgo } from '../people/TimeAgo';
 import { MessageLink } from './MessageLink';
 import { PersonList, PersonRow } from './PersonRow';
@@ -49,7 +49,7 @@ function Answer({ connection, person }: Known) {
           {isAccepted ? 'Accepted' : 'Declined'} your request <TimeAgo at={connection.updatedAt} />
         </>
       }
-      said={isAccepted ? null : kindWordsOf(connection)}
+      quote={isAccepted ? null : kindWordsOf(connection)}
     >
       {isAccepted && <MessageLink connection={connection} person={person} />}
     </PersonRow>

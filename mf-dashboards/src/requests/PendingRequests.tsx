@@ -1,10 +1,9 @@
 import { Link, QueryState } from '@introvest/shell-sdk';
-import { LoadAgain, Section } from '@introvest/shell-sdk/parts';
+import { LoadAgain, RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
 import { numberOf } from '@introvest/people/names';
 import { PersonList } from './PersonRow';
 import { RequestRow } from './RequestRow';
-import { RowsSkeleton } from './RowsSkeleton';
 import type { WaitingRequests } from './useWaitingRequests';
 
 const title = 'Pending connection requests';

@@ -3,16 +3,17 @@ import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
 import { Link } from '@introvest/shell-sdk';
 import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
-import { Box, colours, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { Box, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import type { Counterpart } from '../people/counterpart';
+import { dividedRow } from '../people/dividedRow';
+import type { Counterpart } from '@introvest/people/names';
 
 interface PersonRowProps {
   person: Counterpart;
   /** Text under the name, such as the request's date. */
   note: ReactNode;
   /** The note that was sent with a request. */
-  said?: string | null | undefined;
+  quote?: string | null | undefined;
   /** Details under the note, such as the match. */
   about?: ReactNode;
   /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
@@ -25,10 +26,10 @@ interface PersonRowProps {
   children?: ReactNode;
 }
 
-type WhoProps = Pick<PersonRowProps, 'person' | 'note' | 'said' | 'about'> & { line: string };
+type WhoProps = Pick<PersonRowProps, 'person' | 'note' | 'quote' | 'about'> & { line: string };
 
-function Who({ person, line, note, said, about }: WhoProps) {
-  const link = useProfileLink()(person.role, person.userId);
+function Who({ person, line, note, quote, about }: WhoProps) {
+  const link = useProfileLink()(person.role, person.user.id);
   return (
     <Box sx={{ flex: '1 1 11.25rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>
@@ -46,9 +47,9 @@ function Who({ person, line, note, said, about }: WhoProps) {
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
-      {said && (
+      {quote && (
         <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
-          {said}
+          {quote}
         </Typography>
       )}
       {about}
@@ -62,17 +63,17 @@ const lineOf = ({ name, role, title, company }: Counterpart) =>
   [role === 'investor' && title, company].filter((part) => part && part !== name).join(' · ');
 
 export function PersonRow(props: PersonRowProps) {
-  const { person, note, said, about, requestId, of, isToDecide = false, children } = props;
+  const { person, note, quote, about, requestId, of, isToDecide = false, children } = props;
   return (
     <Box component="li" sx={{ ...row, ...(isToDecide && toDecide.row) }}>
-      <PersonAvatar name={person.name} src={person.imageUrl} role={person.role} />
+      <PersonAvatar name={person.name} src={person.user.profileImageUrl} role={person.role} />
       <Box sx={{ ...middle, ...(isToDecide && toDecide.middle) }}>
-        <Who {...{ person, line: lineOf(person), note, said, about }} />
+        <Who {...{ person, line: lineOf(person), note, quote, about }} />
         {children && <Box sx={{ ...actions, ...(isToDecide && toDecide.actions) }}>{children}</Box>}
       </Box>
       <Box sx={{ ...menu, ...(isToDecide && toDecide.menu) }}>
         <PersonMenu
-          person={person}
+          person={{ userId: person.user.id, name: person.name }}
           {...(requestId && requestOf(requestId, person.name))}
           {...(of && { of })}
         />
@@ -115,15 +116,7 @@ const toDecide = {
   menu: { gridColumn: 3, gridRow: 1 },
 } as const;
 
-const row = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: { xs: 3, sm: 4 },
-  py: 4,
-  '& + &': { borderTop: `1px solid ${colours.line}` },
-  '&:first-of-type': { pt: 0 },
-  '&:last-of-type': { pb: 0 },
-} as const;
+const row = { ...dividedRow, alignItems: 'flex-start', gap: { xs: 3, sm: 4 } } as const;
 
 export function PersonList({ children, label }: { children: ReactNode; label: string }) {
   return (

@@ -28,7 +28,7 @@ export function RequestRow({
     <PersonRow
       person={person}
       requestId={connection.id}
-      said={isWaiting ? connection.note : null}
+      quote={isWaiting ? connection.note : null}
       about={
         isWaiting &&
         card && (

@@ -1,47 +1,56 @@
-import type { Connection } from '@introvest/contracts/messaging';
-import { Link, useUser } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
-import { Button } from '@introvest/shell-sdk/ui';
-import { numberOf, usualAnswerOf } from '@introvest/people/names';
+import { WithdrawButton } from '@introvest/people/answers';
+import { usualAnswerOf } from '@introvest/people/names';
+import { Chip, Section } from '@introvest/shell-sdk/parts';
+import { EmptyState } from '@introvest/shell-sdk/ui';
+import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from './PersonRow';
-import { sidesOf } from './sides';
+import type { Known } from './sides';
 
-/** Maximum number of sent requests shown on the dashboard. */
-const most = 3;
-
-/** Renders the date of a sent request, and the receiver's usual time to answer. */
-export function SentAt({ connection }: { connection: Connection }) {
+function SentRow({ connection, person }: Known) {
   const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);
   return (
-    <>
-      Sent <TimeAgo at={connection.askedAt ?? connection.updatedAt} />
-      {usualAnswer && ` · ${usualAnswer}`}
-    </>
+    <PersonRow
+      person={person}
+      quote={connection.note}
+      note={
+        <>
+          Sent <TimeAgo at={connection.askedAt ?? connection.updatedAt} />
+          {usualAnswer && ` · ${usualAnswer}`}
+        </>
+      }
+    >
+      <Chip label="Waiting for Response" color="warning" />
+      <WithdrawButton id={connection.id} name={person.name} variant="text" />
+    </PersonRow>
   );
 }
 
-/** Renders the founder's newest pending requests. Renders nothing if there are none. */
-export function SentRequests({ connections }: { connections: Connection[] }) {
-  const { id } = useUser();
-  const { sent } = sidesOf(connections, id);
-  if (sent.length === 0) return null;
+interface SentRequestsProps {
+  rows: Known[];
+  /** Content below the list, such as a link to all requests. */
+  children?: ReactNode;
+}
+
+/** Renders sent requests that are pending. */
+export function SentRequests({ rows, children }: SentRequestsProps) {
   return (
     <Section title="Sent Requests">
-      <PersonList label="Sent Requests">
-        {sent.slice(0, most).map(({ connection, person }) => (
-          <PersonRow
-            key={connection.id}
-            person={person}
-            note={<SentAt connection={connection} />}
-          />
-        ))}
-      </PersonList>
-      {sent.length > most && (
-        <Button component={Link} to="/connections?tab=pending&show=sent" fullWidth sx={{ mt: 4 }}>
-          See all {numberOf(sent.length)}
-        </Button>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Send />}
+          title="No sent requests"
+          text="Requests waiting for a response will appear here."
+        />
+      ) : (
+        <PersonList label="Sent Requests">
+          {rows.map((row) => (
+            <SentRow key={row.connection.id} {...row} />
+          ))}
+        </PersonList>
       )}
+      {children}
     </Section>
   );
 }

@@ -1,5 +1,4 @@
-import type { HighlightStatus } from '@introvest/contracts/dashboards';
-import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { hasFailed, isSettled, Link, useUser } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   unreadIn,
@@ -7,9 +6,7 @@ import {
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
-import { Fragment, type ReactNode } from 'react';
-import { useGetHighlightStatusQuery } from '../api';
-import { daysLeft } from '@introvest/people/names';
+import { Fragment } from 'react';
 import { countOf } from '../people/amounts';
 import { sidesOf } from './sides';
 
@@ -40,19 +37,11 @@ function useWaits() {
 const failed = 'We couldn’t load all your requests and messages.';
 const nothing = 'No new requests or messages.';
 
-interface WaitingProps {
-  /** Text after the counts, and the query that provides it. */
-  further?: { query: QueryLike<unknown>; text: string };
-}
-
 /** Renders the counts once all queries have settled, because a text that arrives later would move the others. */
-function Waiting({ further }: WaitingProps) {
+function Counts() {
   const { waits, queries } = useWaits();
-  const isSettled = [...queries, ...(further ? [further.query] : [])].every(
-    (query) => query.data !== undefined || hasFailed(query),
-  );
   // A non-breaking space reserves the line's height.
-  if (!isSettled) return <>{'\u00a0'}</>;
+  if (!queries.every(isSettled)) return <>{'\u00a0'}</>;
   const isFailed = queries.some(hasFailed);
   return (
     <>
@@ -68,20 +57,14 @@ function Waiting({ further }: WaitingProps) {
       {waits.length > 0 && '. '}
       {isFailed && failed}
       {waits.length === 0 && !isFailed && nothing}
-      {further?.text && (
-        // Hidden on phones, where it would need a third line.
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {` ${further.text}`}
-        </Box>
-      )}
     </>
   );
 }
 
-/** Reserves the usual height: two lines on a phone, one on a wide screen. */
-const Lines = ({ children }: { children: ReactNode }) => (
+/** Renders the counts in a space of the usual height: two lines on a phone, one on a wide screen. */
+export const Waiting = () => (
   <Box component="span" sx={lines}>
-    {children}
+    <Counts />
   </Box>
 );
 
@@ -92,25 +75,3 @@ const lines = {
   // Same width as the page's column.
   maxWidth: { md: 'min(100vw - 6rem, 71rem)' },
 } as const;
-
-export const InvestorWaiting = () => (
-  <Lines>
-    <Waiting />
-  </Lines>
-);
-
-/** Returns a text with the remaining days of the founder's highlight. Empty if there is no active highlight. */
-function highlightLeft(status: HighlightStatus | undefined): string {
-  const days = status?.activeHighlight ? daysLeft(status.activeHighlight.endDate) : 0;
-  return days > 0 ? `Your highlight ends in ${countOf(days, 'day')}.` : '';
-}
-
-export function FounderWaiting() {
-  const highlight = useGetHighlightStatusQuery();
-  const further = { query: highlight, text: highlightLeft(highlight.data) };
-  return (
-    <Lines>
-      <Waiting further={further} />
-    </Lines>
-  );
-}

@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { counterpartOf, type Counterpart } from '../people/counterpart';
+import { counterpartOf, type Counterpart } from '@introvest/people/names';
 
 /** A connection, with the other member's data. */
 export interface Known {

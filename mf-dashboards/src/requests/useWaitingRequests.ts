@@ -1,4 +1,5 @@
-import { useKept, useWaitingRequests as useShared } from '@introvest/people/answers';
+import type { Connection } from '@introvest/contracts/messaging';
+import { useKept, useRequestFits } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { sidesOf } from './sides';
@@ -8,23 +9,25 @@ export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();
   const { isKept, keep } = useKept();
-  const waiting = useShared(isKept);
-  const { data } = waiting.cards;
-  const cards = [...(data?.founders ?? []), ...(data?.investors ?? [])];
-  const { incoming } = sidesOf(waiting.query.data ?? [], id, isKept);
+  const incomingOf = (all: Connection[]) => sidesOf(all, id, isKept).incoming;
+  const incoming = incomingOf(query.data ?? []);
+  const { query: matchQuery, isSettled: isSorted, sorted } = useRequestFits(incoming.length > 0);
+  const cards = [...(matchQuery.data?.founders ?? []), ...(matchQuery.data?.investors ?? [])];
+  const data = query.data && isSorted ? incomingOf(sorted(query.data, 'fit')) : undefined;
+  const isFetching = query.isFetching || (query.data !== undefined && !isSorted);
   return {
     /** All connections. */
     query,
     /** The query for received requests. It counts as loading until the order of the requests is final. */
-    received: waiting.query,
-    matchQuery: waiting.cards,
+    received: { data, error: query.error, isFetching, refetch: query.refetch },
+    matchQuery,
     keep,
-    total: waiting.total,
-    requests: incoming.map((known) => ({
+    total: incoming.filter(({ connection }) => connection.status === 'pending').length,
+    requests: (data ?? []).map((known) => ({
       ...known,
-      card: cards.find(({ userId }) => userId === known.person.userId),
+      card: cards.find(({ userId }) => userId === known.person.user.id),
     })),
-    isSettled: waiting.query.data !== undefined || hasFailed(query),
+    isSettled: data !== undefined || hasFailed(query),
   };
 }
 

@@ -1,10 +1,8 @@
 import { StartupCard, type StartupCardProps } from '@introvest/people/cards';
 import { useProfileLink } from '@introvest/people/details';
-import { usePatchBookmark } from './usePatchBookmark';
 
 /** Renders a startup's card on the dashboard. The startup's name opens the whole profile. */
 export function Startup({ startup, match }: Pick<StartupCardProps, 'startup' | 'match'>) {
-  const patch = usePatchBookmark();
   const open = useProfileLink()('founder', startup.userId);
-  return <StartupCard {...{ startup, match, patch, open }} />;
+  return <StartupCard {...{ startup, match, open }} />;
 }

@@ -1,19 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { browseFounders, browseInvestors } from '@introvest/contracts/browse';
-import {
-  getHighlightStatus,
-  getProfileViews,
-  listBookmarks,
-} from '@introvest/contracts/dashboards';
-import { listConnections, listConversations } from '@introvest/contracts/messaging';
+import { browseFounders } from '@introvest/contracts/browse';
+import { listBookmarks } from '@introvest/contracts/dashboards';
+import { listConnections } from '@introvest/contracts/messaging';
 import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
 import { beginFirstVisit } from '@introvest/people/profile';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import '@introvest/testing/web/noRequestCards';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
-import FounderDashboard from '../pages/FounderDashboard';
+import { screen } from '@testing-library/react';
 import InvestorDashboard from '../pages/InvestorDashboard';
+import { openFounder, region } from '../testing/founderDashboard';
 import {
   buildConnection,
   founderProfile,
@@ -26,19 +21,11 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   mockRoute(getFounderProfile, { ...founderProfile, pitchDeckUrl: null });
-  mockRoute(getInvestorProfile, investorProfile);
-  mockRoute(getProfileViews, { viewCount: 0 });
-  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
-  mockRoute(browseFounders, startupPage([]));
-  mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
-  mockRoute(listConnections, []);
-  mockRoute(listConversations, []);
-  mockRoute(listBookmarks, []);
 });
 
 const person = { ...me.founder, isVerified: false, profileImageUrl: null };
-const open = (user = person) => renderPage(<FounderDashboard />, { path: '/dashboard', user });
-const steps = async () => within(await screen.findByRole('region', { name: 'Next steps' }));
+const open = (user = person) => openFounder(user);
+const steps = () => region('Next steps');
 const title = () => screen.getByRole('heading', { level: 1 });
 
 test('welcomes a new member until the first connection or the next visit', async () => {
@@ -114,6 +101,8 @@ test('keeps the list hidden after Hide, and moves the focus to the title', async
 
 test('asks an investor for preferences and a first request', async () => {
   mockRoute(getInvestorProfile, { ...investorProfile, stagePreferences: [] });
+  mockRoute(browseFounders, startupPage([]));
+  mockRoute(listBookmarks, []);
   const user = { ...me.investor, isVerified: true };
   await renderPage(<InvestorDashboard />, { path: '/investor-dashboard', user });
   const list = await steps();

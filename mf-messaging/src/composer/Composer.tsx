@@ -15,9 +15,9 @@ interface ComposerProps {
 /** Renders the form for a message and its file. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ connectionId, receiverId }: ComposerProps) {
   const composer = useComposer(connectionId, receiverId);
-  const { text, change, error, file, isAsked, canSend, handleSend, rest } = composer;
+  const { text, change, error, file, canSend, handleSend, rest } = composer;
   const form = useRef<HTMLFormElement>(null);
-  useDroppedFiles(form, (files) => void file.attach(files));
+  useDroppedFiles(form, file.attach);
   const errorId = useId();
   const focusText = () => form.current?.querySelector('textarea')?.focus();
   const handleRemove = () => {
@@ -46,7 +46,7 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
     >
       {file.staged && <StagedFile staged={file.staged} onRemove={handleRemove} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
-        <AttachButton uploading={file.uploading} onChosen={(files) => void file.attach(files)} />
+        <AttachButton uploading={file.uploading} onChosen={file.attach} />
         <GrowingText
           value={text}
           error={error}
@@ -56,12 +56,6 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
           onBlur={rest}
         />
         <SendButton disabled={!canSend} />
-      </Box>
-      <Box
-        role="status"
-        sx={{ color: colours.muted, fontSize: sizes.sm, '&:not(:empty)': { mt: 2 } }}
-      >
-        {isAsked && 'We’ll send your message once the file has uploaded.'}
       </Box>
       {error && (
         <Box id={errorId} role="alert" sx={{ mt: 2, color: colours.danger, fontSize: sizes.sm }}>

@@ -1,25 +1,6 @@
 import { isEnter } from '@introvest/shell-sdk';
-import { TextareaAutosize } from '@introvest/shell-sdk/upload';
-import { colours, motion, styled } from '@introvest/shell-sdk/ui';
+import { InputBase } from '@introvest/shell-sdk/upload';
 import type { KeyboardEvent } from 'react';
-
-const Area = styled(TextareaAutosize)({
-  display: 'block',
-  flex: 1,
-  minWidth: 0,
-  padding: '9px 13px',
-  resize: 'none',
-  border: `1px solid ${colours.edge}`,
-  borderRadius: 8,
-  backgroundColor: colours.surface,
-  color: colours.ink,
-  font: 'inherit',
-  lineHeight: '24px',
-  transition: `border-color ${motion.quick} ${motion.ease}`,
-  '&::placeholder': { color: colours.muted, opacity: 1 },
-  '&:focus': { outline: `2px solid ${colours.spruce}`, outlineOffset: -1 },
-  '&[aria-invalid="true"]': { borderColor: colours.danger },
-});
 
 interface GrowingTextProps {
   value: string;
@@ -42,18 +23,24 @@ export function GrowingText(props: GrowingTextProps) {
   };
 
   return (
-    <Area
+    <InputBase
+      fullWidth
+      multiline
       maxRows={6}
-      dir="auto"
       value={value}
       placeholder="Type a message..."
-      aria-label="Message"
-      aria-invalid={error !== undefined}
-      aria-describedby={error ? errorId : undefined}
-      enterKeyHint="send"
+      error={error !== undefined}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={handleKeyDown}
       onBlur={onBlur}
+      slotProps={{
+        input: {
+          dir: 'auto',
+          enterKeyHint: 'send',
+          'aria-label': 'Message',
+          'aria-describedby': error && errorId,
+        },
+      }}
     />
   );
 }

@@ -15,7 +15,7 @@ export function StagedFile({ staged, onRemove }: StagedFileProps) {
       {isPicture(fileName) ? (
         <img src={fileUrl} alt="" width={56} height={56} style={picture} />
       ) : (
-        <FileText size={28} strokeWidth={1.5} aria-hidden style={{ flexShrink: 0 }} />
+        <FileText size={28} strokeWidth={1.5} aria-hidden />
       )}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: sizes.sm }} dir="auto">
         {fileName}

@@ -12,7 +12,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 /** Handles files that are dropped or pasted anywhere in the conversation that contains `inside`. */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
-  onFiles: (files: ArrayLike<File>) => void,
+  onFiles: (files: File[]) => void,
 ): void {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useDroppedFiles(
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      take(event.dataTransfer?.files ?? []);
+      take([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent) => {
       const { clipboardData: copied } = event;
       if (!copied || copied.files.length === 0 || isText(copied)) return;
       event.preventDefault();
-      take(copied.files);
+      take([...copied.files]);
     };
     place?.addEventListener('dragover', allow);
     place?.addEventListener('drop', drop);

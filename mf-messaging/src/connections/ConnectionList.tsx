@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConnectionRow, type ConnectionRowProps } from './ConnectionRow';
 import { DeclineSelected } from './DeclineSelected';
 import { SelectBox } from './SelectBox';
-import { shownOf } from './shown';
+import { counterpartOf } from '@introvest/people/names';
 
 interface ConnectionListProps extends Pick<ConnectionRowProps, 'hidesPending' | 'onGone'> {
   /** The connections of one page. */
@@ -31,10 +31,13 @@ export function ConnectionList(props: ConnectionListProps) {
     else next.delete(id);
     setChosen(next);
   };
-  const handleDecline = async (said: WhyNot) => {
+  const handleDecline = async (why: WhyNot) => {
     for (const { id } of selected) onAnswered(id);
-    const requests = selected.map((one) => ({ id: one.id, name: shownOf(one, ownId)?.name ?? '' }));
-    setChosen(new Set(await declineAll(requests, said)));
+    const requests = selected.map((one) => ({
+      id: one.id,
+      name: counterpartOf(one, ownId)?.name ?? '',
+    }));
+    setChosen(new Set(await declineAll(requests, why)));
   };
   return (
     <Card sx={{ mt: 4, px: { xs: 4, md: 6 } }}>
@@ -45,7 +48,7 @@ export function ConnectionList(props: ConnectionListProps) {
           onSelectAll={(isSelected) =>
             setChosen(new Set(isSelected ? selectable.map(({ id }) => id) : []))
           }
-          onDecline={(said) => void handleDecline(said)}
+          onDecline={(why) => void handleDecline(why)}
         />
       )}
       {connections.map((connection) => (
@@ -61,7 +64,7 @@ export function ConnectionList(props: ConnectionListProps) {
             connection.status === 'pending' && (
               <SelectBox
                 checked={chosen.has(connection.id)}
-                label={`Select ${shownOf(connection, ownId)?.name}`}
+                label={`Select ${counterpartOf(connection, ownId)?.name}`}
                 onChange={(isSelected) => select(connection.id, isSelected)}
               />
             )

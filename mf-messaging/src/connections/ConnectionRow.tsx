@@ -2,16 +2,15 @@ import type { Match } from '@introvest/contracts/browse';
 import type { Connection } from '@introvest/contracts/messaging';
 import { Link } from '@introvest/shell-sdk';
 import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
-import { MatchRing } from '@introvest/people/cards';
+import { clamped, MatchRing } from '@introvest/people/cards';
 import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { atMost } from '../atMost';
+import { NoteAndReason } from './NoteAndReason';
 import { RowActions } from './RowActions';
-import { Said } from './Said';
-import { shownOf, type Shown } from './shown';
+import { counterpartOf, type Counterpart } from '@introvest/people/names';
 import { badgeOf, historyOf } from './words';
 
 /** Returns what a report is about: a received request if there is one, otherwise the member. */
@@ -39,7 +38,7 @@ export interface ConnectionRowProps {
 export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, ownId, match, hidesPending, isKept, checkbox, onAnswered, onGone } = props;
   const answer = useRequestAnswer(connection, onAnswered);
-  const shown = shownOf(connection, ownId);
+  const shown = counterpartOf(connection, ownId);
   if (!shown) return null;
   const isOwnRequest = connection.initiatedBy === ownId;
   const isPending = connection.status === 'pending';
@@ -53,7 +52,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
       </Box>
       <Box sx={{ gridArea: 'text', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Who shown={shown} badge={badge && <Chip {...badge} size="small" />} />
-        <Said {...{ connection, isOwnRequest }} />
+        <NoteAndReason {...{ connection, isOwnRequest }} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {historyOf(connection, isOwnRequest)}
         </Typography>
@@ -77,7 +76,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   );
 }
 
-function Who({ shown, badge }: { shown: Shown; badge: ReactNode }) {
+function Who({ shown, badge }: { shown: Counterpart; badge: ReactNode }) {
   const { name, role, company, title, location, user } = shown;
   const link = useProfileLink()(role, user.id);
   return (
@@ -101,7 +100,7 @@ function Who({ shown, badge }: { shown: Shown; badge: ReactNode }) {
 const Fit = ({ match }: { match: Match }) => (
   <Box sx={fit}>
     <MatchRing score={match.score} size={40} />
-    <Box component="span" sx={atMost(2)}>
+    <Box component="span" sx={clamped(2)}>
       {match.reasons[0]}
     </Box>
   </Box>

@@ -8,7 +8,7 @@ interface DeclineSelectedProps {
   selectable: number;
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
-  onDecline: (said: WhyNot) => void;
+  onDecline: (why: WhyNot) => void;
 }
 
 /** Renders a bar that selects all requests on the page, and declines the selected requests with one shared reason. */

@@ -1,4 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { counterpartOf } from '@introvest/people/names';
 
 export const tabNames = ['pending', 'connected', 'all'] as const;
 export type TabName = (typeof tabNames)[number];
@@ -31,3 +32,11 @@ export const ofDirection = (connections: Connection[], direction: Direction, own
 
 export const tabOf = (value: string | null): TabName =>
   tabNames.find((name) => name === value) ?? 'pending';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns whether a name or company contains the text, ignoring case and accents. */
+export function isFound(connection: Connection, ownId: string, search: string): boolean {
+  const other = counterpartOf(connection, ownId);
+  return other !== null && plain(`${other.name}\n${other.company}`).includes(plain(search.trim()));
+}

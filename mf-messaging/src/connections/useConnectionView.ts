@@ -1,21 +1,16 @@
 import type { RequestOrder } from '@introvest/people/answers';
-import { useFilters } from '@introvest/people/filters';
+import { useFilters, usePage } from '@introvest/people/filters';
 import { useSearchParams } from '@introvest/shell-sdk';
 import { tabOf, type Direction, type TabName } from './tabs';
 
 const names = ['show', 'sort', 'search'] as const;
-
-const pageIn = (value: string | null): number => {
-  const page = Number(value ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-};
 
 /** Returns the view that the URL describes: tab, direction, order, search and page. */
 export function useConnectionView() {
   const [params, setParams] = useSearchParams();
   const { values, change, type, clear, clearings } = useFilters(names);
   const tab = tabOf(params.get('tab'));
-  const page = pageIn(params.get('page'));
+  const { page, goTo } = usePage();
   const { show, sort, search } = values;
   return {
     tab,
@@ -28,12 +23,7 @@ export function useConnectionView() {
     /** Changes with the tab, direction, order, search or page, but not when a profile opens. */
     key: [tab, show, sort, search, page].join('\n'),
     goToTab: (name: TabName) => setParams({ tab: name }),
-    goToPage: (next: number) =>
-      setParams((current) => {
-        const query = new URLSearchParams(current);
-        query.set('page', String(next));
-        return query;
-      }),
+    goToPage: goTo,
     choose: (direction: Direction) => change('show', direction),
     sortBy: (order: RequestOrder) => change('sort', order),
     searchFor: (text: string) => type('search', text),

@@ -156,6 +156,7 @@ export function dangerIn(text: string): Danger | null {
   if (hasIban(shown)) return 'bank';
   if (hasWallet(shown)) return 'wallet';
   const sentences = sentencesOf(shown.toLowerCase());
-  const isIn = (all: Signs) => sentences.some((said) => all.every((sign) => sign.test(said)));
+  const isIn = (all: Signs) =>
+    sentences.some((sentence) => all.every((sign) => sign.test(sentence)));
   return dangers.find((danger) => signs[danger].some(isIn)) ?? null;
 }

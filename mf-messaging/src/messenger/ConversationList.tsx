@@ -2,7 +2,7 @@ import type { Conversation } from '@introvest/contracts/messaging';
 import { Link, useNow, useUser } from '@introvest/shell-sdk';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { Handshake } from 'lucide-react';
-import { counterpartOf } from '../counterpart';
+import { correspondentOf } from '@introvest/people/names';
 import { ConversationRow } from './ConversationRow';
 import { listTitle } from './layout';
 
@@ -34,7 +34,7 @@ export function ConversationList({ conversations, selectedId }: ConversationList
           <li key={conversation.id}>
             <ConversationRow
               conversation={conversation}
-              counterpart={counterpartOf(conversation, ownId)}
+              counterpart={correspondentOf(conversation, ownId)}
               isSelected={conversation.id === selectedId}
               now={now}
             />

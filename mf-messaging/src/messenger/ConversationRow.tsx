@@ -11,8 +11,8 @@ import {
   VisuallyHidden,
 } from '@introvest/shell-sdk/ui';
 import { ageOf } from '../age';
-import type { Counterpart } from '../counterpart';
-import { atMost } from '../atMost';
+import type { Counterpart } from '@introvest/people/names';
+import { clamped } from '@introvest/people/cards';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -54,13 +54,13 @@ export function ConversationRow(props: ConversationRowProps) {
         <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
           <Typography
             component="span"
-            sx={{ ...atMost(2), flex: 1, fontWeight: 600, lineHeight: 1.4 }}
+            sx={{ ...clamped(2), flex: 1, fontWeight: 600, lineHeight: 1.4 }}
           >
             <bdi>{name}</bdi>
           </Typography>
           {lastMessageAt && <Age time={lastMessageAt} now={now} />}
         </Box>
-        <Typography component="span" variant="body2" color="textSecondary" sx={atMost(2)}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={clamped(2)}>
           {conversation.status && conversation.status !== 'accepted' && 'Ended · '}
           <bdi>{company}</bdi>
         </Typography>
@@ -70,7 +70,7 @@ export function ConversationRow(props: ConversationRowProps) {
               component="span"
               variant="body2"
               color={unreadCount > 0 ? 'textPrimary' : 'textSecondary'}
-              sx={{ ...atMost(1), flex: 1, fontWeight: weight }}
+              sx={{ ...clamped(1), flex: 1, fontWeight: weight }}
             >
               <bdi>{lastMessage}</bdi>
             </Typography>

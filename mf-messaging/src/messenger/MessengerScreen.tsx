@@ -1,14 +1,15 @@
-import { QueryState, useUser } from '@introvest/shell-sdk';
+import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useListConversationsQuery } from '@introvest/people/calls';
-import { PageHeader, type PageHeaderProps } from '@introvest/shell-sdk/parts';
-import { Box, Container, Skeleton, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { correspondentOf } from '@introvest/people/names';
+import { PageHeader, RowsSkeleton, type PageHeaderProps } from '@introvest/shell-sdk/parts';
+import { Box, Container, EmptyState, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/live';
-import { ThreadSkeleton } from '../thread/ThreadSkeleton';
+import { Thread } from '../thread/Thread';
+import { ConversationList } from './ConversationList';
 import type { Layout } from './layout';
-import { Messenger } from './Messenger';
 import { Panel } from './Panel';
-import { useOpened } from './useOpened';
 
 interface MessengerHeaderProps extends PageHeaderProps {
   /** Whether a conversation is open. On a phone it fills the screen, and the heading is visually hidden. */
@@ -33,28 +34,18 @@ function MessengerHeader({ isThreadOpen, ...header }: MessengerHeaderProps) {
   );
 }
 
-const Row = () => (
-  <Box sx={{ display: 'flex', gap: 3, px: 4, py: 3 }}>
-    <Skeleton variant="circular" width={44} height={44} />
-    <Box sx={{ flex: 1, pt: 1 }}>
-      <Skeleton variant="rounded" width="52%" height={16} sx={{ mb: 2 }} />
-      <Skeleton variant="rounded" width="78%" height={14} />
-    </Box>
-  </Box>
-);
-
 /** Renders the loading state of the panel. */
 const LoadingMessenger = ({ layout }: { layout: Layout }) => (
-  <div role="status" aria-label="Loading conversations">
-    <Panel
-      layout={layout}
-      isThreadOpen={false}
-      list={[0, 1, 2, 3, 4].map((place) => (
-        <Row key={place} />
-      ))}
-      thread={<ThreadSkeleton />}
-    />
-  </div>
+  <Panel
+    layout={layout}
+    isThreadOpen={false}
+    list={
+      <Box sx={{ p: 5 }}>
+        <RowsSkeleton rows={5} />
+      </Box>
+    }
+    thread={null}
+  />
 );
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
@@ -65,9 +56,11 @@ interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
 
 /** Renders the heading, the list and the conversation. Used by both message pages. */
 export function MessengerScreen({ layout, empty, ...header }: MessengerScreenProps) {
-  useLive(useUser().id);
+  const { id: ownId } = useUser();
+  useLive(ownId);
   const query = useListConversationsQuery();
-  const opened = useOpened(query.data);
+  const [search, setSearch] = useSearchParams();
+  const opened = query.data?.find(({ id }) => id === search.get('connection'));
   return (
     <Container sx={{ pb: { xs: 4, md: 10 } }}>
       <MessengerHeader {...header} title="Messages" isThreadOpen={opened !== undefined} />
@@ -77,8 +70,43 @@ export function MessengerScreen({ layout, empty, ...header }: MessengerScreenPro
         {...(empty && !opened ? { empty } : {})}
         failedTitle="We couldn’t load your messages"
       >
-        {(conversations) => <Messenger {...{ conversations, opened, layout }} />}
+        {(conversations) => (
+          <Panel
+            layout={layout}
+            isThreadOpen={opened !== undefined}
+            list={<ConversationList conversations={conversations} selectedId={opened?.id} />}
+            thread={
+              opened ? (
+                <Thread
+                  key={opened.id}
+                  conversation={opened}
+                  counterpart={correspondentOf(opened, ownId)}
+                  onBack={() => setSearch({})}
+                />
+              ) : (
+                <NothingSelected {...layout.nothingSelected} isUnknown={search.has('connection')} />
+              )
+            }
+          />
+        )}
       </QueryState>
     </Container>
   );
 }
+
+interface NothingSelectedProps {
+  title: string;
+  text: string;
+  /** Whether the URL names a conversation that the member doesn't have. */
+  isUnknown: boolean;
+}
+
+const NothingSelected = ({ title, text, isUnknown }: NothingSelectedProps) => (
+  <Box sx={{ display: 'grid', placeItems: 'center', flex: 1 }}>
+    <EmptyState
+      icon={<MessagesSquare />}
+      title={title}
+      text={isUnknown ? `This conversation isn’t available. ${text}` : text}
+    />
+  </Box>
+);

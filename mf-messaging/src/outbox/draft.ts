@@ -1,10 +1,10 @@
-import { keepText, readText } from '../tabMemory';
+import { keepStored, readStored } from '@introvest/shell-sdk';
 
 const keyOf = (ownId: string, connectionId: string) => `introvest.draft.${ownId}.${connectionId}`;
 
 /** Returns the unsent text of a conversation. */
 export const readDraft = (ownId: string, connectionId: string): string =>
-  readText(keyOf(ownId, connectionId)) ?? '';
+  readStored('sessionStorage', keyOf(ownId, connectionId)) ?? '';
 
 export const keepDraft = (ownId: string, connectionId: string, text: string): void =>
-  keepText(keyOf(ownId, connectionId), text);
+  keepStored('sessionStorage', keyOf(ownId, connectionId), text);

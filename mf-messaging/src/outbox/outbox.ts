@@ -1,15 +1,13 @@
 import type { Message, MessageDraft } from '@introvest/contracts/messaging';
-import { toast } from '@introvest/shell-sdk';
+import { keepStored, readStored, toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { connectionsApi } from '@introvest/people/calls';
 import { noteMessage } from '@introvest/people/live';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
-import { argsOf } from '../history/cache';
-import { receive } from '../history/catchUp';
+import { argsOf, receive } from '../history/history';
 import { newClientId } from './clientId';
-import { keepText, readText } from '../tabMemory';
 
 /** A message that was sent from this tab and isn't confirmed as stored yet. */
 export interface Outgoing extends MessageDraft {
@@ -17,137 +15,120 @@ export interface Outgoing extends MessageDraft {
   connectionId: string;
   createdAt: string;
   /**
-   * Pending: being sent. Waiting: to be sent once the network or the rate limit allows. Failed: refused by the server.
+   * Pending: being sent for the first time. Waiting: to be sent once the network or the rate limit allows. Failed:
+   * refused by the server.
    */
   state: 'pending' | 'waiting' | 'failed';
-  /** Whether the message is waiting because of the rate limit rather than the network. */
-  isHeld?: boolean;
-  /** Whether the conversation no longer exists on the server. */
-  isGone?: boolean;
-  /** Whether a toast has shown that the message couldn't be sent. */
-  isTold?: boolean;
 }
 
 const keyOf = (ownId: string) => `introvest.outbox.${ownId}`;
-
 const pauseMs = 5000;
 
 let owner: string | undefined;
-let line: Realtime | undefined;
-let waiting: Outgoing[] = [];
+let socket: Realtime | undefined;
+let outbox: Outgoing[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: Outgoing[]): void {
-  waiting = next;
-  if (owner) keepText(keyOf(owner), next.length > 0 ? JSON.stringify(next) : '');
+  outbox = next;
+  if (owner)
+    keepStored('sessionStorage', keyOf(owner), next.length > 0 ? JSON.stringify(next) : '');
   for (const listener of listeners) listener();
 }
 
-const mark = (clientId: string, marks: Partial<Outgoing>) =>
-  change(waiting.map((one) => (one.clientId === clientId ? { ...one, ...marks } : one)));
-
 const setState = (clientId: string, state: Outgoing['state']) =>
-  mark(clientId, { state, isHeld: false });
+  change(outbox.map((one) => (one.clientId === clientId ? { ...one, state } : one)));
 
-const tell = (description: string) =>
+const showError = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
 /**
  * Adds a stored message that arrived in a reply or by the socket. The member's own message is removed from the outbox
  * once the conversation contains it.
  */
-export async function takeIn(message: Message): Promise<void> {
-  const isHeld = await receive(message);
+export async function addStored(message: Message): Promise<void> {
+  const isCached = await receive(message);
   const { clientId } = message;
-  if (isHeld && waiting.some((one) => one.clientId === clientId))
-    change(waiting.filter((one) => one.clientId !== clientId));
+  if (isCached && outbox.some((one) => one.clientId === clientId))
+    change(outbox.filter((one) => one.clientId !== clientId));
 }
 
 async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
   const { clientId, content, receiverId, fileUrl, fileName } = outgoing;
   const body = { content, receiverId, fileUrl, fileName, clientId };
+  const { sendMessage } = messagingApi.endpoints;
   const message = await store
-    .dispatch(
-      messagingApi.endpoints.sendMessage.initiate(
-        { ...argsOf(connectionId), body },
-        { track: false },
-      ),
-    )
+    .dispatch(sendMessage.initiate({ ...argsOf(connectionId), body }, { track: false }))
     .unwrap();
   noteMessage(message, message.senderId);
-  await takeIn(message);
+  await addStored(message);
 }
 
-/**
- * Returns whether the server is unreachable, either because there is no network, or because the gateway reports an
- * unavailable service and the socket is disconnected too.
- */
-const isAway = (error: unknown): boolean =>
-  isCallError(error) &&
-  (error.code === 'network' || (error.code === 'unavailable' && line?.status() !== 'connected'));
+const isRateLimit = (error: unknown): boolean =>
+  isCallError(error) && error.code === 'rate_limited';
 
-async function deliver(outgoing: Outgoing): Promise<void> {
-  const { clientId, connectionId } = outgoing;
-  const place = waiting.findIndex((one) => one.clientId === clientId);
-  if (place < 0) return;
-  const before = waiting
+/**
+ * Returns whether a message can be sent later: after the rate limit, or once the server is reachable again. The server
+ * is unreachable if there is no network, or if a service is unavailable and the socket is disconnected too.
+ */
+const isTemporary = (error: unknown): boolean =>
+  isRateLimit(error) ||
+  (isCallError(error) &&
+    (error.code === 'network' ||
+      (error.code === 'unavailable' && socket?.status() !== 'connected')));
+
+const failed = 'Failed to send message';
+
+async function deliver(clientId: string): Promise<void> {
+  const place = outbox.findIndex((one) => one.clientId === clientId);
+  const outgoing = outbox[place];
+  if (!outgoing) return;
+  // A message must not be delivered before an earlier one.
+  const isBehind = outbox
     .slice(0, place)
-    .find((one) => one.connectionId === connectionId && one.state === 'waiting');
-  // Waits, because a message must not be delivered before an earlier one.
-  if (before) return keepWaiting(outgoing, before.isHeld ?? false);
+    .some((one) => one.connectionId === outgoing.connectionId && one.state === 'waiting');
+  if (isBehind) return wait(outgoing, failed);
   try {
     await post(outgoing);
   } catch (error) {
-    if (!waiting.some((one) => one.clientId === clientId)) return;
-    const isHeld = isCallError(error) && error.code === 'rate_limited';
-    if (isHeld || isAway(error)) return wait(outgoing, isHeld);
-    const isGone = isCallError(error) && error.status === 404;
-    mark(clientId, { state: 'failed', isHeld: false, isGone });
-    if (isGone) loadLists();
-    tell(isGone ? goneText : errorText(error, 'Failed to send message'));
+    if (!outbox.some((one) => one.clientId === clientId)) return;
+    const text = errorText(error, failed);
+    if (isTemporary(error)) {
+      clearTimeout(timer);
+      timer = setTimeout(resume, pauseMs);
+      return wait(outgoing, isRateLimit(error) ? text : failed);
+    }
+    setState(clientId, 'failed');
+    showError(text);
+    // No event may report that the other account was deleted or that one member blocked the other.
+    if (isCallError(error) && error.status === 404)
+      store.dispatch(connectionsApi.util.invalidateTags(['Conversations', 'Connections']));
   }
 }
 
-const goneText = 'We couldn’t send your message. This conversation is no longer available.';
-
-/**
- * Refetches the lists, because the other account was deleted or one member blocked the other. No event may report that.
- */
-const loadLists = () =>
-  store.dispatch(connectionsApi.util.invalidateTags(['Conversations', 'Connections']));
+/** Keeps a message waiting. Shows the error only once, because the message itself shows that it is waiting. */
+function wait({ clientId, state }: Outgoing, error: string): void {
+  if (state === 'pending') showError(error);
+  setState(clientId, 'waiting');
+}
 
 const queues = new Map<string, Promise<void>>();
 
 /** Sends the messages of a conversation one after the other, so that they are stored in order. */
-function enqueue(outgoing: Outgoing): void {
-  const before = queues.get(outgoing.connectionId) ?? Promise.resolve();
+function enqueue({ connectionId, clientId }: Outgoing): void {
+  const before = queues.get(connectionId) ?? Promise.resolve();
   queues.set(
-    outgoing.connectionId,
-    before.then(() => deliver(outgoing)),
+    connectionId,
+    before.then(() => deliver(clientId)),
   );
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Keeps a message waiting. Shows a toast about the missing network only once for each message, because the message
- * itself shows that it is waiting.
- */
-function keepWaiting({ clientId, isTold = false }: Outgoing, isHeld: boolean): void {
-  if (!isHeld && !isTold) tell('Failed to send message');
-  mark(clientId, { state: 'waiting', isHeld, isTold: isTold || !isHeld });
-}
-
-function wait(outgoing: Outgoing, isHeld: boolean): void {
-  keepWaiting(outgoing, isHeld);
-  clearTimeout(timer);
-  timer = setTimeout(resume, pauseMs);
-}
-
-/** Sends the messages that are waiting for the network, in order. */
+/** Sends the waiting messages, in order. */
 export function resume(): void {
   clearTimeout(timer);
-  for (const outgoing of waiting.filter(({ state }) => state === 'waiting')) retry(outgoing);
+  outbox.filter(({ state }) => state === 'waiting').forEach(enqueue);
 }
 
 /**
@@ -161,7 +142,7 @@ export function send(connectionId: string, draft: MessageDraft): void {
     createdAt: new Date(serverNow()).toISOString(),
     state: 'pending',
   };
-  change([...waiting, outgoing]);
+  change([...outbox, outgoing]);
   enqueue(outgoing);
 }
 
@@ -172,13 +153,13 @@ export function retry(outgoing: Outgoing): void {
 
 /** Opens the outbox for the socket's member and resumes sending messages interrupted by a reload. */
 export function openOutbox(own: Realtime): void {
-  line = own;
+  socket = own;
   const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
   // Added here and not at module level, because Retry on a failed page may run the module twice.
   window.addEventListener('online', resume);
-  const kept = JSON.parse(readText(keyOf(ownId)) ?? '[]') as Outgoing[];
+  const kept = JSON.parse(readStored('sessionStorage', keyOf(ownId)) ?? '[]') as Outgoing[];
   change(kept.map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)));
   resume();
 }
@@ -189,4 +170,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns the messages of all conversations that aren't confirmed as stored yet. */
-export const useWaiting = (): Outgoing[] => useSyncExternalStore(subscribe, () => waiting);
+export const useOutbox = (): Outgoing[] => useSyncExternalStore(subscribe, () => outbox);

@@ -98,8 +98,8 @@ test.each([
 ])("shows a request's note to both sides as typed", async (user, name, label) => {
   mockRoute(listConnections, [buildConnection({ note: '<b>Hello</b>\nSecond line' })]);
   await open(user);
-  const said = within(await card(name)).getByText(/<b>Hello<\/b>/);
-  expect(said.parentElement?.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
+  const note = within(await card(name)).getByText(/<b>Hello<\/b>/);
+  expect(note.parentElement?.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
 });
 
 test('declines with an optional reason and month', async () => {
@@ -147,8 +147,8 @@ test.each([
   [investor(), 'Tally', 'It’s too early for them. You can ask again in March 2027.'],
   [founder(), 'Nordlys', 'Your reason: Too early for me. They can ask again in March 2027.'],
 ])('shows the reason of a decline to both sides', async (user, name, words) => {
-  const said = { reason: 'early', revisitMonth: '2027-03' } as const;
-  mockRoute(listConnections, [buildConnection({ status: 'rejected', ...said })]);
+  const declined = { reason: 'early', revisitMonth: '2027-03' } as const;
+  mockRoute(listConnections, [buildConnection({ status: 'rejected', ...declined })]);
   await open(user, '?tab=all');
   within(await card(name)).getByText(words);
 });

@@ -5,16 +5,16 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
 import { Paging } from '@introvest/people/paging';
 import { QueryState, useUser } from '@introvest/shell-sdk';
-import { Card, LoadAgain, PageHeader } from '@introvest/shell-sdk/parts';
+import { Card, LoadAgain, PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
-import { Box, Container, Skeleton } from '@introvest/shell-sdk/ui';
+import { Box, Container } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import { ConnectionList } from '../connections/ConnectionList';
 import { ListTools } from '../connections/ListTools';
 import { NoConnections, NoneInDirection, NotFound } from '../connections/NoConnections';
-import { isFound } from '../connections/shown';
 import {
   complete,
+  isFound,
   ofDirection,
   ofTab,
   tabLabels,
@@ -72,7 +72,11 @@ export default function Connections() {
         <QueryState
           // Rows wait for the matches, which would otherwise change the rows' order and height.
           query={fits.isSettled ? query : { ...query, data: undefined, currentData: undefined }}
-          loading={<LoadingRows />}
+          loading={
+            <Card sx={{ mt: 4, p: { xs: 4, md: 6 } }}>
+              <RowsSkeleton rows={4} />
+            </Card>
+          }
           failedTitle="We couldn’t load your connections"
         >
           {(all) => (
@@ -152,18 +156,3 @@ function Listed(props: ListedProps) {
     </>
   );
 }
-
-/** Renders the loading state of the rows. */
-const LoadingRows = () => (
-  <Card role="status" aria-busy aria-label="Loading" sx={{ mt: 4, px: { xs: 4, md: 6 } }}>
-    {[0, 1, 2, 3].map((place) => (
-      <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 4 }}>
-        <Skeleton variant="circular" width={44} height={44} />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton variant="rounded" width="32%" height={18} sx={{ mb: 2 }} />
-          <Skeleton variant="rounded" width="48%" height={14} />
-        </Box>
-      </Box>
-    ))}
-  </Card>
-);

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { sendMessage } from '@introvest/contracts/messaging';
+import type { ErrorBody } from '@introvest/contracts/errors';
+import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '../testing/fakeSocket';
 import '../testing/frame';
-import { connectionId, founderId } from '../testing/fixtures';
+import { buildConversation, connectionId, founderId } from '../testing/fixtures';
 import {
   beginThread,
   composer,
@@ -115,68 +116,91 @@ function dropFiles(...files: File[]) {
   fireEvent(composer(), happens);
 }
 
-const told = () => screen.findByRole('region', { name: 'Toast' });
-const onlyPlan = 'We only attached plan.pdf. Send the other files in separate messages.';
-
-test('attaches the first of several files and says so', async () => {
-  await openThread();
-  dropFiles(plan(), photo());
-  (await staged()).getByText('plan.pdf');
-  expect(await told()).toHaveTextContent(`One file at a time ${onlyPlan}`);
-});
-
-const program = () => new File(['MZ'], 'run.exe');
 const huge = () => {
   const file = new File(['%PDF'], 'huge.pdf');
   return Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
 };
+const toastText = () => screen.findByRole('region', { name: 'Toast' });
 
-test('attaches the first allowed file of several', async () => {
+test('attaches the first of several dropped files', async () => {
   await openThread();
-  dropFiles(program(), huge(), plan());
+  dropFiles(plan(), photo());
   (await staged()).getByText('plan.pdf');
-  expect(await told()).toHaveTextContent(`One file at a time ${onlyPlan}`);
 });
 
-test('does not try another file if an upload fails', async () => {
-  const sent = mockRoute(
+test.each([
+  [huge(), 'File too large File size must be less than 10 MB'],
+  [new File(['MZ'], 'run.exe'), 'Upload Failed File type not allowed'],
+])('shows why a file is refused', async (file, words) => {
+  await openThread();
+  dropFiles(file);
+  expect(await toastText()).toHaveTextContent(words);
+  nothingStaged();
+});
+
+/** Holds uploads until the returned function is called. */
+function holdUploads(answer: { fileUrl: string } | ErrorBody, status = 200) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { calls } = mockRoute(
     uploadAttachment,
-    { message: 'Not now.', code: 'unavailable' },
-    { status: 503 },
+    async () => {
+      await arrival;
+      return answer as never;
+    },
+    { status },
   );
-  await openThread();
-  dropFiles(photo(), plan());
-  expect(await told()).toHaveTextContent('Upload Failed photo.png: Not now.');
-  expect(sent.calls).toHaveLength(1);
-  nothingStaged();
-});
+  return { calls, arrive: () => act(async () => arrive()) };
+}
 
-test('names a refused file if none of several files is allowed', async () => {
-  await openThread();
-  dropFiles(program(), program());
-  expect(await told()).toHaveTextContent('Upload Failed run.exe: File type not allowed');
-  expect(screen.queryByText(/attached/)).toBeNull();
-  nothingStaged();
-});
-
-test('shows the usual message for a single refused file', async () => {
-  await openThread();
-  dropFiles(huge());
-  expect(await told()).toHaveTextContent(/^File too large ?File size must be less than 10 MB/);
-});
-
-test('says that only one file is attached if another is added or replaced', async () => {
-  await openThread();
+test('sends nothing and accepts no other file during an upload', async () => {
+  const { calls, arrive } = holdUploads({ fileUrl: planUrl });
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  expect(screen.getByRole('button', { name: 'Uploading file' })).toBeVisible();
   dropFiles(photo());
-  dropFiles(plan());
-  (await staged()).getByText('photo.png');
-  expect(await told()).toHaveTextContent('We only attached photo.png.');
-  await waitFor(() => expect(screen.getByLabelText('Attach a file')).toBeVisible(), {
-    timeout: 3000,
-  });
-  dropFiles(plan());
-  await waitFor(async () => (await staged()).getByText('plan.pdf'));
-  expect(await told()).toHaveTextContent(onlyPlan);
+  await person.type(composer(), 'Our plan{Enter}');
+  expect(sendButton()).toBeDisabled();
+  expect(composer()).toHaveValue('Our plan');
+  await arrive();
+  (await staged()).getByText('plan.pdf');
+  await person.type(composer(), '{Enter}');
+  await waitFor(() =>
+    expect(sends.calls).toMatchObject([{ body: { content: 'Our plan', fileUrl: planUrl } }]),
+  );
+  expect(calls).toHaveLength(1);
+});
+
+test('keeps the text if the upload fails', async () => {
+  const { arrive } = holdUploads({ message: 'Not now.', code: 'unavailable' }, 503);
+  const { person } = await openThread();
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await person.type(composer(), 'Our plan');
+  await arrive();
+  expect(await toastText()).toHaveTextContent('Upload Failed Not now.');
+  expect(composer()).toHaveValue('Our plan');
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+});
+
+test('attaches a file to its own conversation while another one is open', async () => {
+  const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
+  mockRoute(listConversations, [
+    buildConversation(),
+    buildConversation({ id: connectionId(2), investorUser: kwame }),
+  ]);
+  const { arrive } = holdUploads({ fileUrl: planUrl });
+  const { person } = await openThread();
+  const visit = async (name: string) => {
+    await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    await screen.findByRole('log', { name: `Messages with ${name}` });
+  };
+  await person.upload(screen.getByLabelText('Attachment'), plan());
+  await visit('Kwame Mensah');
+  await arrive();
+  expect(await screen.findByText('Upload Successful')).toBeVisible();
+  nothingStaged();
+  await visit('Grace Lindqvist');
+  (await staged()).getByText('plan.pdf');
 });
 
 test('keeps a staged file after leaving the page, until the server would remove it', async () => {

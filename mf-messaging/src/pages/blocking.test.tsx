@@ -128,18 +128,6 @@ test('reports a message with a reason, and sends nothing without one', async () 
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Report sent');
 });
 
-test("keeps a report's text after a press outside the dialog", async () => {
-  const { person, log } = await openThread();
-  await person.click(log.getByRole('button', { name: /^More actions for/ }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
-  await person.type(await screen.findByLabelText('What happened?'), 'Wants a fee');
-  await person.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await person.click(screen.getByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByLabelText('What happened?')).toHaveValue('Wants a fee');
-});
-
 test.each([
   ['pending', 'Report this request'],
   ['accepted', 'Report Grace Lindqvist'],

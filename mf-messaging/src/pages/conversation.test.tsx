@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { clockTime } from '../thread/items';
 import { fakeSocket } from '../testing/fakeSocket';
 import { buildMessage, connectionId, investorId } from '../testing/fixtures';
@@ -92,20 +92,18 @@ test('queues a message while the gateway reports an unavailable service', async 
   await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
-test('retries a rate-limited message automatically', async () => {
+test('keeps a rate-limited message waiting, and sends it again', async () => {
   const { person, log } = await openThread();
   const message = 'You’ve sent a lot of messages. You can send more in a second.';
   const refused = mockRoute(sendMessage, { message, code: 'rate_limited' }, { status: 429 });
   await person.type(composer(), 'One more{Enter}');
-  await waitFor(() =>
-    expect(log.getByText('You’re sending too fast. We’ll send this message soon.')).toBeVisible(),
-  );
+  await waitFor(() => expect(log.getByText('Waiting to send')).toBeVisible());
   expect(refused.calls).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(message);
   const sends = mockRoute(sendMessage, ({ body }) => store(body));
   await person.click(log.getByRole('button', { name: /^Retry/ }));
   await waitFor(() => expect(sends.calls).toHaveLength(1));
-  await waitFor(() => expect(log.queryByText(/Sending|moment/)).toBeNull());
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
 });
 
 test('shows a pending message and disables the button', async () => {
@@ -176,4 +174,38 @@ test('shows the time of every message, also within a group', async () => {
     Array.from({ length: 3 }, () => clockTime('2026-11-02T10:00:00.000Z')),
   );
   for (const time of times) expect(time).toBeVisible();
+});
+
+test('keeps the focus in the text field when the button is pressed', async () => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.type(composer(), 'Hello');
+  await person.pointer({ keys: '[MouseLeft>]', target: sendButton() });
+  expect(composer()).toHaveFocus();
+  await person.pointer({ keys: '[/MouseLeft]', target: sendButton() });
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  expect(composer()).toHaveValue('');
+  expect(composer()).toHaveFocus();
+});
+
+test('returns the focus to the text field after the button was pressed with the keyboard', async () => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.type(composer(), 'Hello');
+  await person.tab();
+  expect(sendButton()).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
+  expect(composer()).toHaveFocus();
+});
+
+test('sends nothing when Enter confirms a word in an input method', async () => {
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { person } = await openThread();
+  await person.type(composer(), 'きた');
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(composer(), { key: 'Enter', ...composing });
+  expect(composer()).toHaveValue('きた');
+  fireEvent.keyDown(composer(), { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(sends.calls).toHaveLength(1));
 });

@@ -1,17 +1,12 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import {
-  listConversations,
-  listMessages,
-  markRead,
-  sendMessage,
-} from '@introvest/contracts/messaging';
+import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
 import '../testing/frame';
-import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
+import { buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
   answerReads,
   beginThread,
@@ -118,51 +113,6 @@ test('announces new messages instead of scrolling while the member reads older o
   expect(box.scrollTop).toBe(600);
   await person.click(screen.getByRole('button', { name: 'New messages' }));
   expect(box.scrollTop).toBe(2000);
-});
-
-/** Scrolls up to older messages and then receives a message. */
-async function readAbove(opened: Awaited<ReturnType<typeof openThread>>) {
-  const box = screen.getByRole('log');
-  Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
-  Object.defineProperty(box, 'clientHeight', { value: 400, configurable: true });
-  await act(async () => void box.dispatchEvent(new Event('scroll', { bubbles: true })));
-  await act(async () => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
-  await opened.log.findByText('Message 2');
-  return { box, button: screen.getByRole('button', { name: 'New messages' }) };
-}
-
-test.each(['key', 'mouse'])(
-  'moves the focus to the composer after opening new messages by %s',
-  async (press) => {
-    const opened = await openThread();
-    const { button } = await readAbove(opened);
-    act(() => button.focus());
-    if (press === 'key') await opened.person.keyboard('{Enter}');
-    else await opened.person.click(button);
-    expect(button).not.toBeInTheDocument();
-    expect(composer()).toHaveFocus();
-  },
-);
-
-test('moves the focus to the messages if there is no composer', async () => {
-  const opened = await openThread();
-  const { box, button } = await readAbove(opened);
-  mockRoute(listConversations, [buildConversation({ status: 'ended' })]);
-  const ended = { connectionId: connectionId(), status: 'ended' } as const;
-  await act(async () => fakeSocket.say('connection_updated', ended));
-  await waitFor(() => expect(screen.queryByPlaceholderText('Type a message...')).toBeNull());
-  act(() => button.focus());
-  await opened.person.keyboard('{Enter}');
-  expect(box).toHaveFocus();
-});
-
-test('opens no keyboard when a tap opens new messages', async () => {
-  const opened = await openThread();
-  const { box, button } = await readAbove(opened);
-  const coarse = { matches: true } as MediaQueryList;
-  const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(coarse);
-  await opened.person.click(button);
-  asked.mockRestore();
   expect(box).toHaveFocus();
 });
 

@@ -113,3 +113,18 @@ test('keeps a message that was refused because the connection ended', async () =
   log.getByText('Not sent');
   expect(log.queryByRole('button', { name: /^Retry/ })).toBeNull();
 });
+
+test.each([
+  ['an event reports it', true],
+  ['a message is refused', false],
+])('closes a conversation that is no longer available when %s', async (_, isReported) => {
+  const { person } = await openThread();
+  mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
+  mockRoute(sendMessage, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
+  const notice = { connectionId: connectionId(), status: 'withdrawn' } as const;
+  const read = thread.reads.calls.length;
+  if (isReported) await act(async () => fakeSocket.say('connection_updated', notice));
+  else await person.type(composer(), 'Are you there?{Enter}');
+  expect(await screen.findByText(/This conversation isn’t available/)).toBeVisible();
+  expect(thread.reads.calls).toHaveLength(read);
+});

@@ -69,21 +69,6 @@ test('keeps a draft in its conversation across a reload', async () => {
   expect(composer()).toHaveValue('For Grace alone');
 });
 
-test('sends a message at once when the network is back', async () => {
-  const { person, log } = await openThread();
-  holdNextTry();
-  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
-  await person.type(composer(), 'Later{Enter}');
-  await log.findByText('Waiting to send');
-  const told = () => screen.getByRole('region', { name: 'Toast', hidden: true });
-  expect(told()).toHaveTextContent('Error Failed to send message');
-  network.mockRestore();
-  const sends = mockRoute(sendMessage, ({ body }) => store(body));
-  await act(async () => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(sends.calls).toHaveLength(1));
-  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
-});
-
 test('stays at the end when a message is inserted above a waiting one', async () => {
   const { person, log } = await openThread();
   holdNextTry();

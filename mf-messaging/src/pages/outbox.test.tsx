@@ -169,6 +169,6 @@ test("handles the network's return only once if the module ran twice", async () 
     again.openOutbox(line);
     again.openOutbox({ ...line, userId: founderId });
   });
-  const heard = listen.mock.calls.filter(([event]) => event === 'online').map(([, of]) => of);
-  expect(new Set(heard).size).toBe(1);
+  const handlers = listen.mock.calls.filter(([event]) => event === 'online').map(([, of]) => of);
+  expect(new Set(handlers).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { keepLists } from '@introvest/people/live';
-import { followLines } from '@introvest/shell-sdk/realtime';
+import { followSockets } from '@introvest/shell-sdk/realtime';
 
 // Simulates the shell's frame around every page. Import after `fakeSocket`.
-followLines(keepLists);
+followSockets(keepLists);

@@ -148,7 +148,7 @@ const FileLink = ({ fileUrl, name }: { fileUrl: string | null | undefined; name:
     rel="noopener"
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
   >
-    <Paperclip size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+    <Paperclip size={18} strokeWidth={1.75} aria-hidden />
     <bdi>{name}</bdi>
   </TextLink>
 );
@@ -173,7 +173,7 @@ function Delivery({ item, outgoing, canRetry }: DeliveryProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box component="span" sx={{ ...note, ...(state === 'failed' && { color: colours.danger }) }}>
-        {outgoing.isHeld ? 'You’re sending too fast. We’ll send this message soon.' : words[state]}
+        {words[state]}
       </Box>
       {canRetry && (
         <Button

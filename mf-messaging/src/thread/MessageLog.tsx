@@ -1,7 +1,7 @@
 import { PersonMenu, type Someone } from '@introvest/people/safety';
 import { Box, Button, colours, radii, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { useGuard } from '../guard/useGuard';
 import { Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
@@ -80,7 +80,7 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={`Messages with ${name}`}
         tabIndex={0}
       >
-        {items.length === 0 && <NothingSaid isOpen={isOpen} />}
+        {items.length === 0 && <NoMessages isOpen={isOpen} />}
         {items.map((item) => (
           <Fragment key={item.key}>
             {item.day && <Day name={item.day} />}
@@ -96,14 +96,15 @@ export function MessageLog(props: MessageLogProps) {
       </Log>
       {isLoadingOlder && <Box sx={atTop}>Loading earlier messages...</Box>}
       {view.hasNew && (
-        <Box sx={atBottom}>
+        <Box sx={{ ...floating, bottom: 12 }}>
           <Button
             size="small"
             variant="contained"
             startIcon={<ArrowDown />}
-            onClick={(event) => {
+            // The press removes the button, so the focus moves to the messages.
+            onClick={() => {
               view.toBottom();
-              focusBeside(event);
+              box.current?.focus({ preventScroll: true });
             }}
           >
             New messages
@@ -114,20 +115,6 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/**
- * Moves the focus when a press removes the button. Usually the composer gets the focus. The messages get it if there is
- * no composer, or after a tap, because a keyboard would cover the new messages.
- */
-function focusBeside({ currentTarget, detail }: MouseEvent): void {
-  const conversation = currentTarget.closest('[data-conversation]');
-  const isTap = detail > 0 && matchMedia('(pointer: coarse)').matches;
-  const next = (!isTap && conversation?.querySelector('textarea')) || logIn(conversation);
-  next?.focus({ preventScroll: true });
-}
-
-const logIn = (conversation: Element | null) =>
-  conversation?.querySelector<HTMLElement>('[role="log"]');
-
 const around = {
   position: 'relative',
   display: 'flex',
@@ -136,12 +123,17 @@ const around = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Lays the indicator over the messages, which would otherwise move down and up again. */
-const atTop = {
+/** Lays content over the messages, which would otherwise move. */
+const floating = {
   position: 'absolute',
-  top: 8,
   left: '50%',
   transform: 'translateX(-50%)',
+  '@media print': { display: 'none' },
+} as const;
+
+const atTop = {
+  ...floating,
+  top: 8,
   px: 3,
   whiteSpace: 'nowrap',
   bgcolor: colours.surface,
@@ -149,15 +141,6 @@ const atTop = {
   borderRadius: radii.full,
   color: colours.muted,
   fontSize: sizes.sm,
-  '@media print': { display: 'none' },
-} as const;
-
-const atBottom = {
-  position: 'absolute',
-  bottom: 12,
-  left: '50%',
-  transform: 'translateX(-50%)',
-  '@media print': { display: 'none' },
 } as const;
 
 /** Renders the warning about a message from the other member. */
@@ -182,7 +165,7 @@ const MessageMenu = ({ person, item, isNewest }: MessageMenuProps) => (
   />
 );
 
-const NothingSaid = ({ isOpen }: { isOpen: boolean }) => (
+const NoMessages = ({ isOpen }: { isOpen: boolean }) => (
   <Typography color="textSecondary" align="center" sx={{ pt: 14 }}>
     {isOpen ? 'No messages yet. Start the conversation!' : 'No messages were sent.'}
   </Typography>

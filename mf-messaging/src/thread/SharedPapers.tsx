@@ -18,7 +18,7 @@ export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
           url && (
             <li key={field}>
               <TextLink href={url} target="_blank" rel="noopener" sx={paper}>
-                <FileText size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                <FileText size={16} strokeWidth={1.75} aria-hidden />
                 {title}
               </TextLink>
             </li>

@@ -1,19 +1,19 @@
 import type { Conversation } from '@introvest/contracts/messaging';
 import { QueryState, useNow, useUser } from '@introvest/shell-sdk';
+import { RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { useListMessagesQuery } from '../api';
 import { ClosedComposer } from '../composer/ClosedComposer';
 import { Composer } from '../composer/Composer';
-import type { Counterpart } from '../counterpart';
-import { argsOf } from '../history/cache';
+import type { Counterpart } from '@introvest/people/names';
+import { argsOf } from '../history/history';
 import { useIsTyping } from '../live/typing';
-import { useWaiting } from '../outbox/outbox';
+import { useOutbox } from '../outbox/outbox';
+import { DisconnectedNotice } from './DisconnectedNotice';
 import { itemsOf } from './items';
-import { LineNotice } from './LineNotice';
 import { MessageLog } from './MessageLog';
 import { SharedPapers } from './SharedPapers';
 import { ThreadHeader } from './ThreadHeader';
-import { ThreadSkeleton } from './ThreadSkeleton';
 import { useMarkRead } from './useMarkRead';
 import { useThreadScroll } from './useThreadScroll';
 
@@ -31,17 +31,21 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
     <>
       <ThreadHeader counterpart={counterpart} status={status} onBack={onBack} />
       {counterpart.role === 'founder' && <SharedPapers papers={conversation.papers} />}
-      <LineNotice />
+      <DisconnectedNotice />
       <QueryState
         query={query}
-        loading={<ThreadSkeleton />}
+        loading={
+          <Box sx={{ flex: 1, p: { xs: 4, md: 6 } }}>
+            <RowsSkeleton rows={4} />
+          </Box>
+        }
         failedTitle="We couldn’t load this conversation"
       >
-        {(messages) => <Said {...{ connectionId: id, messages, counterpart, isOpen }} />}
+        {(messages) => <Messages {...{ connectionId: id, messages, counterpart, isOpen }} />}
       </QueryState>
       {isOpen ? (
         <>
-          <TypingLine connectionId={id} />
+          <TypingIndicator connectionId={id} />
           <Composer connectionId={id} receiverId={counterpart.user.id} />
         </>
       ) : (
@@ -51,7 +55,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   );
 }
 
-interface SaidProps {
+interface MessagesProps {
   connectionId: string;
   messages: NonNullable<ReturnType<typeof useListMessagesQuery>['data']>;
   counterpart: Counterpart;
@@ -59,11 +63,11 @@ interface SaidProps {
   isOpen: boolean;
 }
 
-function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
+function Messages({ connectionId, messages, counterpart, isOpen }: MessagesProps) {
   const { name, user } = counterpart;
   const { id: ownId } = useUser();
   const now = useNow();
-  const outgoing = useWaiting().filter((one) => one.connectionId === connectionId);
+  const outgoing = useOutbox().filter((one) => one.connectionId === connectionId);
   const items = itemsOf(messages, outgoing, ownId, now);
   const { box, view, isLoadingOlder } = useThreadScroll(items, connectionId);
   useMarkRead(connectionId, messages, ownId, view.isAtBottom);
@@ -72,7 +76,7 @@ function Said({ connectionId, messages, counterpart, isOpen }: SaidProps) {
 }
 
 /** Renders the typing indicator. Its height is always reserved, so that nothing moves. */
-function TypingLine({ connectionId }: { connectionId: string }) {
+function TypingIndicator({ connectionId }: { connectionId: string }) {
   const isTyping = useIsTyping(connectionId);
   return (
     <Box

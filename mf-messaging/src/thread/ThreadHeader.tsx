@@ -3,9 +3,9 @@ import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
-import { atMost } from '../atMost';
+import { clamped } from '@introvest/people/cards';
 import { badgeOf } from '../connections/words';
-import type { Counterpart } from '../counterpart';
+import type { Counterpart } from '@introvest/people/names';
 
 interface ThreadHeaderProps {
   counterpart: Counterpart;
@@ -43,7 +43,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
       </Box>
       <Box sx={about}>
         <Typography variant="h5" component="h2" sx={title}>
-          <Box component="bdi" sx={atMost(2)}>
+          <Box component="bdi" sx={clamped(2)}>
             {name}
           </Box>
           {user.isVerified && <VerifiedMark size={16} />}
@@ -51,7 +51,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
         <Typography
           variant="body2"
           color="textSecondary"
-          sx={{ ...atMost(2), gridArea: 'company' }}
+          sx={{ ...clamped(2), gridArea: 'company' }}
         >
           <bdi>{company}</bdi>
         </Typography>

@@ -2,7 +2,7 @@ import type { Message } from '@introvest/contracts/messaging';
 import { noteRead } from '@introvest/people/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMarkReadMutation } from '../api';
-import { argsOf, noteReadMessages } from '../history/cache';
+import { argsOf, markReadUpTo } from '../history/history';
 
 function subscribe(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);
@@ -30,7 +30,7 @@ export function useMarkRead(
       .unwrap()
       .then(({ unreadCount }) => {
         noteRead({ connectionId, unreadCount });
-        noteReadMessages(connectionId, unread, ownId);
+        markReadUpTo(connectionId, unread, ownId);
       })
       // A failure is ignored, because the next message or visit retries.
       .catch(() => (marked.current = undefined));

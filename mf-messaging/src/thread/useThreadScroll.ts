@@ -7,8 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Item } from './items';
-import { cachedMessages } from '../history/cache';
-import { readOlder } from '../history/catchUp';
+import { cachedMessages, readOlder } from '../history/history';
 
 const nearBottom = 48;
 const nearTop = 240;

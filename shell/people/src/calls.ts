@@ -8,5 +8,5 @@ export {
 export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { messagesAddress, unreadIn } from './calls/unread';
 export { declineAll, type WhyNot } from './calls/sendAnswer';
-export { useConnect } from './calls/useConnect';
 export { useEnding } from './calls/useEnding';
+export { ownText, withToast } from './calls/withToast';

@@ -52,3 +52,18 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
     },
   };
 }
+
+/** Returns the list's page in the URL, and a function that opens another page. */
+export function usePage() {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page') ?? 1);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    goTo: (next: number) =>
+      setParams((current) => {
+        if (next === 1) current.delete('page');
+        else current.set('page', String(next));
+        return current;
+      }),
+  };
+}

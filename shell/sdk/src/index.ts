@@ -1,6 +1,12 @@
 // Entry point that every page needs: session, toasts, routing and query states.
 export type { CurrentUser } from '@introvest/contracts/auth';
-export { hasFailed, QueryState, type QueryLike, type QueryStateProps } from './page/QueryState';
+export {
+  hasFailed,
+  isSettled,
+  QueryState,
+  type QueryLike,
+  type QueryStateProps,
+} from './page/QueryState';
 export { useDestination, withNext, type Destination, type PageProps } from './page/destination';
 export { useNow } from './page/useNow';
 export { useDocumentTitle } from './page/documentTitle';
@@ -13,6 +19,7 @@ export {
   signOut,
 } from './session/session';
 export { useSession, useUser, type Session } from './session/useSession';
+export { keepStored, readStored } from './state/stored';
 export { carryCurrentToast, toast } from './toasts/toast';
 export type { ToastMessage, ToastState } from './state/toastSlice';
 export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';

@@ -2,11 +2,11 @@
 export { default as Card } from '@mui/material/Card';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Chip } from '@mui/material/Chip';
-export { default as Paper } from '@mui/material/Paper';
 export { lazyDialog, type LazyDialogOptions } from './overlay/lazyDialog';
 export { CardSkeleton, type CardSkeletonProps } from './parts/CardSkeleton';
 export { LoadAgain } from './page/LoadAgain';
 export { PageHeader, type PageHeaderProps } from './parts/PageHeader';
 export { PersonAvatar, type PersonAvatarProps, type PersonRole } from './parts/PersonAvatar';
+export { RowsSkeleton } from './parts/RowsSkeleton';
 export { Section, type SectionProps } from './parts/Section';
 export { VerifiedMark } from './parts/VerifiedMark';

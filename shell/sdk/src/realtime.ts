@@ -1,4 +1,4 @@
 // The socket. Each page has only one, which the shell opens for signed-in members.
-export { connectRealtime, followLines } from './socket/connection';
-export type { Realtime, RealtimeStatus } from './socket/line';
+export { connectRealtime, followSockets } from './socket/connection';
+export type { Realtime, RealtimeStatus } from './socket/realtime';
 export { useRealtime } from './socket/useRealtime';

@@ -1,6 +1,6 @@
 // Uploads: a drop zone, and a hook for other buttons such as an avatar or paper clip. Also has a growing text box for
 // composers.
 export { default as LinearProgress } from '@mui/material/LinearProgress';
-export { default as TextareaAutosize } from '@mui/material/TextareaAutosize';
+export { default as InputBase } from '@mui/material/InputBase';
 export { FileUploader, type FileUploaderProps } from './uploading/FileUploader';
 export { useUpload, type UploadOptions } from './uploading/useUpload';

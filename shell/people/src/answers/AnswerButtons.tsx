@@ -8,7 +8,7 @@ export interface AnswerButtonsProps {
   name: string;
   isAccepting: boolean;
   onAccept: () => void;
-  onDecline: (said?: WhyNot) => void;
+  onDecline: (why?: WhyNot) => void;
 }
 
 export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
@@ -43,7 +43,7 @@ interface DeclineWithReasonProps {
   /** Name of the request's sender. */
   name: string;
   isAnswering: boolean;
-  onDecline: (said: WhyNot) => void;
+  onDecline: (why: WhyNot) => void;
 }
 
 /** Renders the button that opens the dialog for a reason. The Decline button beside it declines with a single press. */

@@ -8,7 +8,7 @@ import { monthChoices } from '../names/declines';
 
 export interface DeclineDialogProps {
   title: string;
-  onDecline: (said: WhyNot) => void;
+  onDecline: (why: WhyNot) => void;
   onClose: () => void;
 }
 

@@ -1,12 +1,27 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { logout } from '@introvest/contracts/auth';
 import { answerConnection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
+import { signOut } from '@introvest/shell-sdk';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
-import { answered, requestId as id } from '../testing/answered';
+
+const id = '01900000-0000-7000-8000-000000000005';
+/** A declined request. */
+const answered = {
+  id,
+  founderId: '01900000-0000-7000-8000-000000000001',
+  investorId: '01900000-0000-7000-8000-000000000002',
+  initiatedBy: '01900000-0000-7000-8000-000000000002',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  founder: null,
+  investor: null,
+  status: 'rejected' as const,
+};
 
 // The fake clock follows real time and can also be advanced.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
@@ -137,4 +152,24 @@ test('keeps a chosen reason after a press outside the dialog', async () => {
   await person.click((await screen.findAllByRole('option'))[1] as HTMLElement);
   await person.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+});
+
+test('sends a decline that can still be undone before the member signs out', async () => {
+  const arrived: string[] = [];
+  mockRoute(answerConnection, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    arrived.push('decline');
+    return answered;
+  });
+  mockRoute(logout, () => {
+    arrived.push('logout');
+    return { message: 'Bye.' };
+  });
+  const page = await open();
+  await page.person.click(await button('Decline Grace Lindqvist'));
+  await act(() => signOut());
+  expect(arrived).toEqual(['decline', 'logout']);
+  expect(screen.getByRole('region', { name: 'Toast' })).toHaveTextContent(
+    'Logged out successfully',
+  );
 });

@@ -8,12 +8,12 @@ const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).D
 });
 
 /** Returns a dialog that asks for the reason of a decline, and a function that opens it. */
-export function useDeclineDialog(title: string, onDecline: (said: WhyNot) => void) {
+export function useDeclineDialog(title: string, onDecline: (why: WhyNot) => void) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const handleDecline = (said: WhyNot) => {
+  const handleDecline = (why: WhyNot) => {
     close();
-    onDecline(said);
+    onDecline(why);
   };
   return {
     open: () => setOpen(true),

@@ -8,7 +8,7 @@ import { patchStatus, sendAnswer, type WhyNot } from '../calls/sendAnswer';
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
 /** Delays a decline, so that it can be undone. Sends it immediately if the page closes or the member signs out. */
-function useWaiting() {
+function useDelayedSend() {
   const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
   const stop = () => {
     clearTimeout(waiting.current?.timer);
@@ -22,10 +22,10 @@ function useWaiting() {
   };
   const handleLeave = useEffectEvent(flush);
   useEffect(() => {
-    const forget = beforeSignOut(handleLeave);
+    const unregister = beforeSignOut(handleLeave);
     addEventListener('pagehide', handleLeave);
     return () => {
-      forget();
+      unregister();
       removeEventListener('pagehide', handleLeave);
       handleLeave();
     };
@@ -34,7 +34,7 @@ function useWaiting() {
 }
 
 /** Returns the state for an answer that was given in another tab or dialog. */
-const elsewhere = (status: Connection['status']): Answered =>
+const answeredElsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 
 /** Answers one request. `onAnswered` is called before the lists reload. */
@@ -43,8 +43,8 @@ export function useRequestAnswer(
   onAnswered: () => void,
 ) {
   const [chosen, setAnswered] = useState<Answered>('open');
-  const answered = chosen === 'open' ? elsewhere(status) : chosen;
-  const waiting = useWaiting();
+  const answered = chosen === 'open' ? answeredElsewhere(status) : chosen;
+  const waiting = useDelayedSend();
   const isDeclined = answered === 'declining' || answered === 'sending';
 
   // If lists are reloaded before the decline is sent, they contain 'pending' again.
@@ -62,16 +62,16 @@ export function useRequestAnswer(
     onAnswered();
     setAnswered((await sendAnswer(connectionId, 'accepted')) ? 'accepted' : 'open');
   };
-  const send = async (said?: WhyNot) => {
+  const send = async (why?: WhyNot) => {
     setAnswered('sending');
-    if (await sendAnswer(connectionId, 'rejected', said)) setAnswered('declined');
+    if (await sendAnswer(connectionId, 'rejected', why)) setAnswered('declined');
     else reopen();
   };
-  const decline = (said?: WhyNot) => {
+  const decline = (why?: WhyNot) => {
     if (answered !== 'open') return;
     onAnswered();
     setAnswered('declining');
-    waiting.start(() => void send(said));
+    waiting.start(() => void send(why));
   };
   const undo = () => {
     waiting.stop();

@@ -4,7 +4,6 @@ import {
   type BrowseFounder,
   type BrowseInvestor,
 } from '@introvest/contracts/browse';
-import type { Reply } from '@introvest/contracts/route';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
 import { defineCalls } from '@introvest/shell-sdk/api';
@@ -24,77 +23,98 @@ const listsApi = defineCalls(taggedApi, (build) => ({
   }),
 }));
 
-interface Lifecycle {
+interface Cycle {
   dispatch: (action: object) => { undo: () => void };
-  getState: () => ListState;
+  getState: () => Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
   queryFulfilled: Promise<unknown>;
 }
 
-type ListState = Parameters<typeof listsApi.util.selectCachedArgsForQuery>[0];
+type Change = Partial<BrowseFounder> | Partial<BrowseInvestor>;
+type Card = { userId: string };
+type Cached =
+  | Card
+  | { founder: Card }[]
+  | Partial<Record<'founders' | 'featured' | 'investors', Card[]>>;
 
-const tagOf = { browseFounders: 'Founders', browseInvestors: 'Investors' } as const;
-type List = keyof typeof tagOf;
-type Found = Reply<typeof browseFounders> | Reply<typeof browseInvestors>;
+/** Lists with copies of cards. `listBookmarks` is declared by the dashboards. */
+const lists = ['browseFounders', 'browseInvestors', 'listBookmarks'];
+/** Whole profiles, which the details' dialog shows. */
+const details = ['getFounderDetails', 'getInvestorDetails'];
 
-const cardsOf = (found: Found) =>
-  'investors' in found ? found.investors : [...found.founders, ...found.featured];
+function cardsIn(cached: Cached): Card[] {
+  if (Array.isArray(cached)) return cached.map(({ founder }) => founder);
+  if ('userId' in cached) return [cached];
+  const { founders = [], featured = [], investors = [] } = cached;
+  return [...founders, ...featured, ...investors];
+}
 
-/** `updateQueryData` with one type for both lists, because TypeScript can't call it with a union of endpoints. */
-const updateList = listsApi.util.updateQueryData as unknown as (
-  list: List,
+/** `updateQueryData` with one type for all endpoints, because TypeScript can't call it with a union of endpoints. */
+const update = listsApi.util.updateQueryData as unknown as (
+  endpoint: string,
   args: unknown,
-  change: (found: Found) => void,
+  change: (cached: Cached) => void,
 ) => object;
 
-const isPending = (list: List, { api: { queries } }: ListState): boolean =>
-  Object.values(queries).some(
-    (query) => query?.endpointName === list && query.status === 'pending',
+/** Returns whether a query is for the viewer's own profile as others see it. */
+const isPreview = ({ originalArgs }: { originalArgs?: unknown }) =>
+  (originalArgs as { query?: { as?: string } } | undefined)?.query?.as !== undefined;
+
+/** Changes a member's card wherever these endpoints have cached it. */
+function applyChange(endpoints: string[], userId: string, change: Change, cycle: Cycle) {
+  const { queries } = cycle.getState().api;
+  return Object.values(queries).flatMap((query) =>
+    query?.data !== undefined && endpoints.includes(query.endpointName) && !isPreview(query)
+      ? cycle.dispatch(
+          update(query.endpointName, query.originalArgs, (cached) => {
+            for (const card of cardsIn(cached))
+              if (card.userId === userId) Object.assign(card, change);
+          }),
+        )
+      : [],
   );
+}
 
 /**
- * Changes a member's card in every list, and undoes the change if the call fails. Refetches lists that were loading at
- * that time, because the server may have read them before the change.
+ * Changes a member's card before the server responds, and undoes the change if the call fails. Refetches lists that
+ * were loading at that time, because the server may have read them before the change.
  */
 async function patchCards(
-  list: List,
   userId: string,
-  change: Partial<BrowseFounder> | Partial<BrowseInvestor>,
-  cycle: object,
+  change: Change,
+  given: object,
+  endpoints = [...lists, ...details],
 ): Promise<void> {
-  const { dispatch, getState, queryFulfilled } = cycle as Lifecycle;
-  const apply = () =>
-    listsApi.util.selectCachedArgsForQuery(getState(), list).map((args) =>
-      dispatch(
-        updateList(list, args, (found) => {
-          for (const card of cardsOf(found))
-            if (card.userId === userId) Object.assign(card, change);
-        }),
-      ),
-    );
-  const patches = apply();
+  const cycle = given as Cycle;
+  const patches = applyChange(endpoints, userId, change, cycle);
   try {
-    await queryFulfilled;
+    await cycle.queryFulfilled;
   } catch {
     return patches.forEach((patch) => patch.undo());
   }
-  apply();
-  if (isPending(list, getState())) dispatch(listsApi.util.invalidateTags([tagOf[list]]));
+  applyChange([...lists, ...details], userId, change, cycle);
+  const isLoading = Object.values(cycle.getState().api.queries).some(
+    (query) => lists.includes(query?.endpointName ?? '') && query?.status === 'pending',
+  );
+  if (isLoading) cycle.dispatch(listsApi.util.invalidateTags(['Founders', 'Investors']));
 }
 
-/** Changes a founder's card. Most calls change only founders' cards. */
-const patchFounder = (userId: string, change: Partial<BrowseFounder>, cycle: object) =>
-  patchCards('browseFounders', userId, change, cycle);
+/** The dialog shows that a request is pending only after the reply, so that its note isn't lost if the call fails. */
+const patchRequest = (userId: string, cycle: object) =>
+  patchCards(userId, { connectionStatus: 'pending' }, cycle, lists);
 
 const card = (type: CommonTag, id: string) => ({ type, id });
+
+const tagsOf = (changed: CommonTag, founderId: string) => [
+  changed,
+  'Activity' as const,
+  card('Founders', founderId),
+];
 
 /** Calls for the lists of cards, and for actions on a card. */
 export const cardsApi = defineCalls(listsApi, (build) => ({
   requestConnection: build.mutation(requestConnection, {
     onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {
-      await Promise.all([
-        patchFounder(founderId, { connectionStatus: 'pending' }, cycle),
-        patchCards('browseInvestors', investorId, { connectionStatus: 'pending' }, cycle),
-      ]);
+      await Promise.all([patchRequest(founderId, cycle), patchRequest(investorId, cycle)]);
     },
     invalidatesTags: (_reply, _error, { body }) => [
       'Connections',
@@ -104,30 +124,17 @@ export const cardsApi = defineCalls(listsApi, (build) => ({
     ],
   }),
   addBookmark: build.mutation(addBookmark, {
-    onQueryStarted: ({ body }, cycle) =>
-      patchFounder(body.founderId, { isBookmarked: true }, cycle),
-    invalidatesTags: (_reply, _error, { body }) => [
-      'Bookmarks',
-      'Activity',
-      card('Founders', body.founderId),
-    ],
+    onQueryStarted: ({ body }, cycle) => patchCards(body.founderId, { isBookmarked: true }, cycle),
+    invalidatesTags: (_reply, _error, { body }) => tagsOf('Bookmarks', body.founderId),
   }),
   removeBookmark: build.mutation(removeBookmark, {
     onQueryStarted: ({ params }, cycle) =>
-      patchFounder(params.founderUserId, { isBookmarked: false }, cycle),
-    invalidatesTags: (_reply, _error, { params }) => [
-      'Bookmarks',
-      'Activity',
-      card('Founders', params.founderUserId),
-    ],
+      patchCards(params.founderUserId, { isBookmarked: false }, cycle),
+    invalidatesTags: (_reply, _error, { params }) => tagsOf('Bookmarks', params.founderUserId),
   }),
   saveDeck: build.mutation(saveDeck, {
-    onQueryStarted: ({ body }, cycle) => patchFounder(body.founderId, { isDeckSaved: true }, cycle),
-    invalidatesTags: (_reply, _error, { body }) => [
-      'SavedDecks',
-      'Activity',
-      card('Founders', body.founderId),
-    ],
+    onQueryStarted: ({ body }, cycle) => patchCards(body.founderId, { isDeckSaved: true }, cycle),
+    invalidatesTags: (_reply, _error, { body }) => tagsOf('SavedDecks', body.founderId),
   }),
 }));
 

@@ -31,11 +31,11 @@ export function patchStatus(connectionId: string, status: Connection['status']):
   );
 }
 
-const send = (connectionId: string, status: Answer, said?: WhyNot) =>
+const send = (connectionId: string, status: Answer, why?: WhyNot) =>
   store
     .dispatch(
       answerConnection.initiate(
-        { params: { connectionId }, body: { status, ...said } },
+        { params: { connectionId }, body: { status, ...why } },
         { track: false },
       ),
     )
@@ -51,10 +51,10 @@ const confirmUpdate = () =>
 export async function sendAnswer(
   connectionId: string,
   status: Answer,
-  said?: WhyNot,
+  why?: WhyNot,
 ): Promise<boolean> {
   try {
-    await send(connectionId, status, said);
+    await send(connectionId, status, why);
   } catch (error) {
     toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
     return false;
@@ -68,13 +68,13 @@ const names = new Intl.ListFormat('en-GB');
 /** Declines several requests with one reason. Returns the ids of those that failed. A toast names their senders. */
 export async function declineAll(
   requests: { id: string; name: string }[],
-  said: WhyNot,
+  why: WhyNot,
 ): Promise<string[]> {
   const isDeclined = await Promise.all(
     requests.map(async ({ id }) => {
       patchStatus(id, 'rejected');
       try {
-        await send(id, 'rejected', said);
+        await send(id, 'rejected', why);
         return true;
       } catch {
         patchStatus(id, 'pending');

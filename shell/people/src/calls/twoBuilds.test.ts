@@ -34,7 +34,7 @@ const asked = {
 };
 
 test('shares calls between two builds of the library', () => {
-  expect(dashboards.useConnect).not.toBe(browse.useConnect);
+  expect(dashboards.useEnding).not.toBe(browse.useEnding);
   expect(dashboards.cardsApi.endpoints.requestConnection).toBe(
     browse.cardsApi.endpoints.requestConnection,
   );

@@ -11,7 +11,7 @@ const endingApi = defineCalls(taggedApi, (build) => ({
   }),
 }));
 
-const said = {
+const outcomes = {
   pending: { title: 'Request withdrawn', description: 'Your request is no longer visible.' },
   accepted: {
     title: 'Connection ended',
@@ -26,7 +26,7 @@ export function useEnding(connectionId: string) {
   const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
     if (isLoading) return false;
     const call = send({ params: { connectionId }, query: { status } }).unwrap();
-    return withToast(call, said[status], 'Failed to update connection.');
+    return withToast(call, outcomes[status], 'Failed to update connection.');
   };
   return { end, isEnding: isLoading };
 }

@@ -5,13 +5,21 @@ import { errorText } from '@introvest/shell-sdk/api';
  * Waits for a call, then shows `done` or the error in a toast. Returns whether the call succeeded. `failed` is shown as
  * the error if the server gave no reason.
  */
-export async function withToast(call: Promise<unknown>, done: ToastMessage, failed: string) {
+export async function withToast(
+  call: Promise<unknown>,
+  done: ToastMessage | undefined,
+  failed: string,
+  textOf = errorText,
+): Promise<boolean> {
   try {
     await call;
   } catch (error) {
-    toast({ title: 'Error', description: errorText(error, failed), variant: 'destructive' });
+    toast({ title: 'Error', description: textOf(error, failed), variant: 'destructive' });
     return false;
   }
-  toast(done);
+  if (done) toast(done);
   return true;
 }
+
+/** Option of `withToast` that never shows the server's reason. */
+export const ownText = (_error: unknown, text: string): string => text;

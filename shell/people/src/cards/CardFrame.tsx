@@ -57,13 +57,3 @@ export function CardFrame(props: CardFrameProps) {
     </Card>
   );
 }
-
-/** Returns a style that cuts a card's text after a number of lines. */
-export const clamped = (lines: number) =>
-  ({
-    display: '-webkit-box',
-    WebkitLineClamp: lines,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  }) as const;

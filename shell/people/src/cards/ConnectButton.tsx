@@ -1,18 +1,22 @@
 import type { BrowseFounder } from '@introvest/contracts/browse';
 import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
+import { useConnect } from '../calls/useConnect';
 import { dayOf } from '../names/dates';
 import { usePressed } from '../focus/useFocusKept';
 
 export interface ConnectButtonProps {
   /** The receiver's card. If `canConnect` is missing, the server decides whether a request is allowed. */
-  card: Pick<BrowseFounder, 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'>;
+  card: Pick<
+    BrowseFounder,
+    'userId' | 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'
+  >;
   /** The receiver's name. */
   name: string;
-  pending: boolean;
+  /** Note sent with the request. */
+  note?: string | undefined;
   /** Whether the Connect button is the primary action. */
   prominent?: boolean;
-  onConnect: () => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -27,25 +31,26 @@ const states = {
 
 /** Renders a button that sends a connection request, or the status of the connection if there is one. */
 export function ConnectButton(props: ConnectButtonProps) {
-  const { card, name, pending, prominent = false, onConnect } = props;
-  const { connectionStatus: status, canConnect } = card;
+  const { card, name, note, prominent = false } = props;
+  const { userId, connectionStatus: status, canConnect } = card;
+  const { connect, isConnecting } = useConnect({ userId, name });
   // After a decline, only the member who declined may send a request.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   const { place, press } = usePressed(isSettled);
   const handleClick = () => {
     press();
-    if (!pending) onConnect();
+    if (!isConnecting) void connect(note?.trim());
   };
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: 'flex', flex: '1 1 auto' }}>
       {isSettled ? (
-        <Standing {...card} />
+        <Status {...card} />
       ) : (
         <Button
           variant="contained"
           startIcon={<UserPlus {...icon} />}
           aria-label={`Connect with ${name}`}
-          aria-disabled={pending || undefined}
+          aria-disabled={isConnecting || undefined}
           onClick={handleClick}
           sx={[{ flex: '1 1 auto', px: 3 }, !prominent && calm]}
         >
@@ -56,7 +61,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   );
 }
 
-function Standing({
+function Status({
   connectionStatus: status,
   closedAs,
   canConnectFrom,

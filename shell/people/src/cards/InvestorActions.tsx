@@ -2,20 +2,13 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConnect } from '../calls/useConnect';
 import { firmNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
-
-/**
- * Marks an investor as having a pending request in copies of the card that only the page holds, such as the details.
- */
-export type MarkAsked = (userId: string) => { undo: () => void };
 
 export interface InvestorActionsProps {
   investor: BrowseInvestor;
   /** Whether the viewer is a founder. */
   canConnect: boolean;
-  markAsked: MarkAsked;
   /** Whether the Connect button is the primary action. */
   prominent?: boolean;
   /** Note sent with the request. */
@@ -26,25 +19,12 @@ export interface InvestorActionsProps {
 
 /** Renders the Connect button and a link to the investor's website. */
 export function InvestorActions(props: InvestorActionsProps) {
-  const { investor, canConnect, markAsked, prominent = false, note, request } = props;
-  const { userId } = investor;
-  const { connect, isConnecting } = useConnect({ userId, name: firmNameOf(investor) });
-  const handleConnect = async () => {
-    const patched = markAsked(userId);
-    if (!(await connect(note?.trim()))) patched.undo();
-  };
+  const { investor, canConnect, prominent = false, note, request } = props;
+  const name = firmNameOf(investor);
   return (
     <>
       {request}
-      {canConnect && !request && (
-        <ConnectButton
-          card={investor}
-          name={firmNameOf(investor)}
-          pending={isConnecting}
-          prominent={prominent}
-          onConnect={() => void handleConnect()}
-        />
-      )}
+      {canConnect && !request && <ConnectButton card={investor} {...{ name, note, prominent }} />}
       {investor.website && (
         <Button
           variant="text"
@@ -55,7 +35,7 @@ export function InvestorActions(props: InvestorActionsProps) {
           endIcon={<ExternalLink aria-hidden />}
         >
           Website
-          <VisuallyHidden> for {firmNameOf(investor)} (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden> for {name} (opens in a new tab)</VisuallyHidden>
         </Button>
       )}
     </>

@@ -10,7 +10,7 @@ import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
-import { InvestorActions, type MarkAsked } from './InvestorActions';
+import { InvestorActions } from './InvestorActions';
 import { MatchReasons } from './MatchReasons';
 import { useLookingSide } from './side';
 
@@ -18,7 +18,6 @@ const side: PersonRole = 'investor';
 
 export interface InvestorCardProps {
   investor: BrowseInvestor;
-  markAsked: MarkAsked;
   open: CardFrameProps['open'];
 }
 
@@ -43,7 +42,7 @@ const Corner = ({ userId, name }: { userId: string; name: string }) => (
 );
 
 /** Renders an investor's card with the main facts and the match with the viewer. */
-export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
+export function InvestorCard({ investor, open }: InvestorCardProps) {
   const userType = useLookingSide();
   const { user, match } = investor;
   const name = firmNameOf(investor);
@@ -59,13 +58,7 @@ export function InvestorCard({ investor, markAsked, open }: InvestorCardProps) {
       subtitle={factLine(name, [person, investor.title])}
       checked={user.marks?.workDomain && <Marks user={user} />}
       aside={<Corner userId={investor.userId} name={person || name} />}
-      actions={
-        <InvestorActions
-          investor={investor}
-          canConnect={userType === 'founder'}
-          markAsked={markAsked}
-        />
-      }
+      actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
     >
       <MatchReasons match={match} name={name} />
       {description && (

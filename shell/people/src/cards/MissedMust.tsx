@@ -23,7 +23,7 @@ export function MissedMust({ match }: { match: Match }) {
   if (words === null) return null;
   return (
     <Box sx={line}>
-      <CircleAlert size={16} strokeWidth={2.25} aria-hidden style={{ flexShrink: 0 }} />
+      <CircleAlert size={16} strokeWidth={2.25} aria-hidden />
       {words}
     </Box>
   );

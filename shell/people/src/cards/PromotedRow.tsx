@@ -10,14 +10,12 @@ import { CardOpener, type CardOpenerProps } from './CardOpener';
 import { ConnectButton } from './ConnectButton';
 import { MatchRing } from './MatchRing';
 import { useLookingSide } from './side';
-import { useStartupActions, type PatchStartup } from './useStartupActions';
 
 export interface PromotedRowProps {
   /** Promoted startups, best match first. Only the first three are shown. */
   startups: BrowseFounder[];
   /** Returns the link or function that opens a startup's profile. */
   open: (userId: string) => CardOpenerProps['open'];
-  patch: PatchStartup;
   /** Path of the list with all promoted startups. */
   allPath?: string;
 }
@@ -26,7 +24,7 @@ const mostShown = limits.promotedShown;
 const side: PersonRole = 'founder';
 
 /** Renders the best matches among promoted startups, in one labelled row. Renders nothing if there are none. */
-export function PromotedRow({ startups, open, patch, allPath }: PromotedRowProps) {
+export function PromotedRow({ startups, open, allPath }: PromotedRowProps) {
   const headingId = useId();
   if (startups.length === 0) return null;
   return (
@@ -43,24 +41,19 @@ export function PromotedRow({ startups, open, patch, allPath }: PromotedRowProps
       </Box>
       <Box sx={row}>
         {startups.slice(0, mostShown).map((startup) => (
-          <PromotedStartup
-            key={startup.userId}
-            startup={startup}
-            open={open(startup.userId)}
-            patch={patch}
-          />
+          <PromotedStartup key={startup.userId} startup={startup} open={open(startup.userId)} />
         ))}
       </Box>
     </Box>
   );
 }
 
-interface PromotedStartupProps extends Pick<PromotedRowProps, 'patch'> {
+interface PromotedStartupProps {
   startup: BrowseFounder;
   open: CardOpenerProps['open'];
 }
 
-function PromotedStartup({ startup, open, patch }: PromotedStartupProps) {
+function PromotedStartup({ startup, open }: PromotedStartupProps) {
   const headingId = useId();
   const isInvestor = useLookingSide() === 'investor';
   const { user, match } = startup;
@@ -83,22 +76,12 @@ function PromotedStartup({ startup, open, patch }: PromotedStartupProps) {
           {goal && <div>{goal} goal</div>}
         </Box>
       </Box>
-      {isInvestor && <Connect startup={startup} name={name} patch={patch} />}
+      {isInvestor && (
+        <Box sx={{ position: 'relative', flexShrink: 0 }}>
+          <ConnectButton card={startup} name={name} />
+        </Box>
+      )}
     </Card>
-  );
-}
-
-function Connect({ startup, name, patch }: Omit<PromotedStartupProps, 'open'> & { name: string }) {
-  const { connect, isConnecting } = useStartupActions(startup, patch);
-  return (
-    <Box sx={{ position: 'relative', flexShrink: 0 }}>
-      <ConnectButton
-        card={startup}
-        name={name}
-        pending={isConnecting}
-        onConnect={() => void connect()}
-      />
-    </Box>
   );
 }
 

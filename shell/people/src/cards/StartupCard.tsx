@@ -8,12 +8,12 @@ import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '
 import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
-import { CardFrame, clamped, type CardFrameProps } from './CardFrame';
+import { CardFrame, type CardFrameProps } from './CardFrame';
+import { clamped } from './clamped';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
 import { useLookingSide } from './side';
 import { StartupActions } from './StartupActions';
-import type { PatchStartup } from './useStartupActions';
 
 const side: PersonRole = 'founder';
 
@@ -21,12 +21,11 @@ export interface StartupCardProps {
   startup: FounderCard;
   /** The startup's match with the viewer. Undefined in bookmarks. */
   match?: Match;
-  patch: PatchStartup;
   open: CardFrameProps['open'];
 }
 
 /** Renders a startup's card with the main facts and the match with the viewer. */
-export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
+export function StartupCard({ startup, match, open }: StartupCardProps) {
   const userType = useLookingSide();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
@@ -43,8 +42,8 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={factLine(name, [founder])}
       checked={user.marks?.workDomain && <Marks user={user} />}
-      aside={<Corner startup={startup} patch={patch} name={founder} />}
-      actions={userType === 'investor' && <StartupActions startup={startup} patch={patch} />}
+      aside={<Corner startup={startup} name={founder} />}
+      actions={userType === 'investor' && <StartupActions startup={startup} />}
     >
       {match && <MatchReasons match={match} name={name} />}
       {title && (
@@ -74,7 +73,7 @@ export function StartupCard({ startup, match, patch, open }: StartupCardProps) {
   );
 }
 
-function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { name: string }) {
+function Corner({ startup, name }: Pick<StartupCardProps, 'startup'> & { name: string }) {
   const userType = useLookingSide();
   return (
     <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
@@ -82,7 +81,7 @@ function Corner({ startup, patch, name }: Omit<StartupCardProps, 'open'> & { nam
         person={{ userId: startup.userId, name: name || startupNameOf(startup) }}
         subject={{ type: 'profile', id: startup.userId }}
       />
-      {userType === 'investor' && <BookmarkButton startup={startup} patch={patch} />}
+      {userType === 'investor' && <BookmarkButton startup={startup} />}
     </Box>
   );
 }

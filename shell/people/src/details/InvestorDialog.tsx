@@ -4,7 +4,7 @@ import { InvestorActions } from '../cards/InvestorActions';
 import { useLookingSide } from '../cards/side';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
-import { useGetInvestorDetailsQuery, useMarkAsked } from './calls';
+import { useGetInvestorDetailsQuery } from './calls';
 import { checkSizeOf } from '../names/amounts';
 import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
 import { answerOf, KeyFacts, Part, Points } from './parts';
@@ -15,7 +15,6 @@ export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
   const canConnect = useLookingSide() === 'founder';
-  const markAsked = useMarkAsked();
   return (
     <ProfileDialog
       {...props}
@@ -23,9 +22,8 @@ export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
       noun="investor"
       titleOf={firmNameOf}
       canAsk={canConnect}
-      onAsked={() => markAsked(userId)}
       actionsOf={(investor, asking) => (
-        <InvestorActions {...{ investor, canConnect, markAsked }} prominent {...asking} />
+        <InvestorActions {...{ investor, canConnect }} prominent {...asking} />
       )}
     >
       {(investor) => <InvestorProfile investor={investor} />}

@@ -1,6 +1,11 @@
 import type { BrowseFounder, LookedAtAs, Match } from '@introvest/contracts/browse';
 import { LoadFailed } from '@introvest/shell-sdk';
-import { PersonAvatar, VerifiedMark, type PersonRole } from '@introvest/shell-sdk/parts';
+import {
+  CardSkeleton,
+  PersonAvatar,
+  VerifiedMark,
+  type PersonRole,
+} from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { isCallError, errorText } from '@introvest/shell-sdk/api';
@@ -12,7 +17,6 @@ import { Marks } from '../marks/Marks';
 import { PersonMenu } from '../safety/PersonMenu';
 import { AddNote } from './AddNote';
 import { Comparison } from './Comparison';
-import { ProfileSkeleton } from './parts';
 import { RequestActions } from './RequestActions';
 import { RequestNote } from './RequestNote';
 import { useRequest } from './useRequest';
@@ -40,8 +44,6 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   titleOf: (profile: Profile) => string;
   /** Whether the viewer has the other role and so could send a request. */
   canAsk: boolean;
-  /** Called after a request with a note was sent. */
-  onAsked: () => void;
   /** Renders secondary actions beside the button that copies the link. */
   toolsOf?: (profile: Profile) => ReactNode;
   /**
@@ -56,7 +58,7 @@ type AnyProfile = Pick<BrowseFounder, 'userId' | 'user' | 'connectionStatus' | '
 
 /** Renders a whole profile in a dialog over the page. On a phone the dialog fills the screen. */
 export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogProps<Profile>) {
-  const { query, known, userId, as, noun, titleOf, canAsk, onAsked, onClose, onAnswered } = props;
+  const { query, known, userId, as, noun, titleOf, canAsk, onClose, onAnswered } = props;
   const isOwn = as !== undefined;
   const [note, setNote] = useState('');
   const { connectionStatus } = query.currentData ?? known ?? {};
@@ -76,9 +78,7 @@ export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogPr
           onBlocked={onClose}
         />
       </Box>
-      {canAsk && !request && (
-        <AddNote person={profile} name={title} {...{ note, onAsked }} onNote={setNote} />
-      )}
+      {canAsk && !request && <AddNote person={profile} name={title} onNote={setNote} />}
       {props.actionsOf(profile, {
         note,
         request: request && <RequestActions request={request} name={person} />,
@@ -87,7 +87,11 @@ export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogPr
   );
   return (
     <Dialog open inAddress={!isOwn} maxWidth="md" {...{ onClose, title, actions }}>
-      {waiting && <ProfileSkeleton />}
+      {waiting && (
+        <Box role="status" aria-label="Loading">
+          <CardSkeleton lines={5} />
+        </Box>
+      )}
       {!waiting && profile === undefined && (
         <Failed noun={noun} error={query.error} onRetry={query.refetch} onClose={onClose} />
       )}

@@ -44,16 +44,16 @@ interface SentProps extends Pick<OpenRequest, 'connection' | 'isNew'> {
 
 function Sent({ connection, isNew, name }: SentProps) {
   const now = useNow();
-  const standing = useRef<HTMLElement>(null);
+  const sentText = useRef<HTMLElement>(null);
   // The Connect button had focus and was removed, so focus may have moved to the dialog. Don't focus the Withdraw
   // button, since a second Enter would withdraw the request.
   useLayoutEffect(() => {
-    if (isNew && document.activeElement?.contains(standing.current)) standing.current?.focus();
+    if (isNew && document.activeElement?.contains(sentText.current)) sentText.current?.focus();
   }, [isNew]);
   return (
     <Box sx={line}>
       <Clock size={18} strokeWidth={1.75} aria-hidden />
-      <Typography ref={standing} tabIndex={-1} sx={{ outline: 0 }}>
+      <Typography ref={sentText} tabIndex={-1} sx={{ outline: 0 }}>
         Request sent {agoOf(connection?.askedAt ?? new Date(now).toISOString(), now)}
       </Typography>
       <WithdrawButton id={connection?.id} name={name} />

@@ -7,7 +7,7 @@ import { goalOf, numberOf } from '../names/amounts';
 import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useGetFounderDetailsQuery, usePatchDetails } from './calls';
+import { useGetFounderDetailsQuery } from './calls';
 import { answerOf, KeyFacts, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
@@ -15,7 +15,6 @@ import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDia
 export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
   const { userId, known, as } = props;
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
-  const patch = usePatchDetails();
   const isInvestor = useLookingSide() === 'investor';
   return (
     <ProfileDialog
@@ -25,10 +24,9 @@ export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
       noun="startup"
       titleOf={startupNameOf}
       canAsk={isInvestor}
-      onAsked={() => patch(userId, { connectionStatus: 'pending' })}
-      toolsOf={(startup) => isInvestor && <BookmarkButton startup={startup} patch={patch} />}
+      toolsOf={(startup) => isInvestor && <BookmarkButton startup={startup} />}
       actionsOf={(startup, asking) =>
-        isInvestor && <StartupActions startup={startup} patch={patch} prominent {...asking} />
+        isInvestor && <StartupActions startup={startup} prominent {...asking} />
       }
     >
       {(startup) => <StartupProfile startup={startup} showsDeck={isInvestor} />}

@@ -52,7 +52,7 @@ const show = async (noun: 'startup' | 'investor', given: Match) => {
   await screen.findByRole('button', { name: 'Copy link' });
 };
 
-const told = () => {
+const details = () => {
   const group = screen.getByRole('group', { name: 'Match details' });
   return {
     group,
@@ -64,7 +64,7 @@ const told = () => {
 
 test('shows an investor the points for each criterion and the facts that either side could add', async () => {
   await show('startup', match);
-  const { group, rows } = told();
+  const { group, rows } = details();
   expect(rows).toEqual([
     'Industry40 of 40Matches your FinTech focus',
     'Stage0 of 25Different stage',
@@ -78,7 +78,7 @@ test('shows an investor the points for each criterion and the facts that either 
 
 test("shows a founder the same points from the founder's perspective", async () => {
   await show('investor', match);
-  const { group, rows } = told();
+  const { group, rows } = details();
   expect(rows).toEqual([
     'Industry40 of 40Matches your FinTech focus',
     'Stage0 of 25Different stage',
@@ -90,7 +90,7 @@ test("shows a founder the same points from the founder's perspective", async () 
 
 test('fills each bar in proportion to its points', async () => {
   await show('startup', match);
-  const bars = told().rows.map((_, index) => {
+  const bars = details().rows.map((_, index) => {
     const track = document.querySelectorAll<HTMLElement>('[data-state]')[index];
     const [fill] = track?.children ?? [];
     return [track, fill].map((bar) => bar && getComputedStyle(bar).width);

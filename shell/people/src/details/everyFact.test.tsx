@@ -14,7 +14,7 @@ import { StartupDialog } from './StartupDialog';
 type Facts = Record<string, unknown>;
 
 /** Returns the dialog's text for a profile with these facts, including the URLs of its links. */
-async function told(noun: string, facts: Facts): Promise<string> {
+async function textOf(noun: string, facts: Facts): Promise<string> {
   const Dialog = noun === 'startup' ? StartupDialog : InvestorDialog;
   const user = noun === 'startup' ? investor() : founder();
   mockRoute(getFounderDetails, { ...buildStartup(), ...facts, papers: null } as never);
@@ -36,31 +36,31 @@ const sides = [
     blank: blankStartup as Facts,
     full: sampleReply(getFounderDetails, 'full', investor().id) as Facts,
     // The dialog shows the account's name instead.
-    otherwise: ['founderName'],
+    shownElsewhere: ['founderName'],
   },
   {
     noun: 'investor',
     fields: publicInvestorFields,
     blank: blankInvestorCard as Facts,
     full: sampleReply(getInvestorDetails, 'full', founder().id) as Facts,
-    otherwise: [],
+    shownElsewhere: [],
   },
 ];
 
 test('formats numbers as the form does and hides a goal of 0', async () => {
-  const text = await told('startup', { teamSize: 12_000, foundedYear: 2016, fundingGoal: 0 });
+  const text = await textOf('startup', { teamSize: 12_000, foundedYear: 2016, fundingGoal: 0 });
   expect(text).toContain('Team size12,000');
   expect(text).toContain('Founded2016');
   expect(text).not.toContain('Funding goal');
 });
 
 test.each(sides)('shows every public fact of one $noun', async (side) => {
-  const { noun, fields, blank, full, otherwise } = side;
-  const silent = await told(noun, blank);
-  expect(await told(noun, blank)).toBe(silent);
-  const kept: string[] = [];
+  const { noun, fields, blank, full, shownElsewhere } = side;
+  const blankText = await textOf(noun, blank);
+  expect(await textOf(noun, blank)).toBe(blankText);
+  const missing: string[] = [];
   for (const field of Object.keys(fields)) {
-    if ((await told(noun, { ...blank, [field]: full[field] })) === silent) kept.push(field);
+    if ((await textOf(noun, { ...blank, [field]: full[field] })) === blankText) missing.push(field);
   }
-  expect(kept).toEqual(otherwise);
+  expect(missing).toEqual(shownElsewhere);
 });

@@ -1,4 +1,4 @@
-import { Box, colours, fonts, sizes, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, fonts, sizes, Typography } from '@introvest/shell-sdk/ui';
 import type { FounderCard } from '@introvest/contracts/browse';
 import { kindWordsOf } from '../names/declines';
 import type { ReactNode } from 'react';
@@ -81,23 +81,6 @@ export function Points({ items }: { items: string[] }) {
         <li key={item} dir="auto">
           {item}
         </li>
-      ))}
-    </Box>
-  );
-}
-
-export function ProfileSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading">
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', mb: 6 }}>
-        <Skeleton variant="circular" width={64} height={64} />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton variant="rounded" width="40%" height={18} sx={{ mb: 2 }} />
-          <Skeleton variant="rounded" width="26%" height={14} />
-        </Box>
-      </Box>
-      {['100%', '94%', '88%', '97%', '52%'].map((width) => (
-        <Skeleton key={width} variant="rounded" width={width} height={14} sx={{ mb: 3 }} />
       ))}
     </Box>
   );

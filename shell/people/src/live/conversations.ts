@@ -16,7 +16,7 @@ function withMessage(list: Conversation[], message: Message, ownId: string) {
 }
 
 /** Refetches the list if it is loading, because the reply may be older than the event. */
-function reloadIfOnItsWay(): void {
+function reloadIfLoading(): void {
   const { status } = connectionsApi.endpoints.listConversations.select()(store.getState());
   if (status === 'pending') store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
 }
@@ -30,7 +30,7 @@ export function noteMessage(message: Message, ownId: string): void {
       return withMessage(list, message, ownId);
     }),
   );
-  if (isKnown) reloadIfOnItsWay();
+  if (isKnown) reloadIfLoading();
   else store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
 }
 
@@ -42,7 +42,7 @@ export function noteRead({ connectionId, unreadCount }: ReadNotice): void {
       if (found) found.unreadCount = unreadCount;
     }),
   );
-  reloadIfOnItsWay();
+  reloadIfLoading();
 }
 
 /** Time within which the reply to this page's own call arrives, in ms. */
@@ -52,7 +52,7 @@ const answerMs = 300;
  * Handles an event that messages were read in another tab or on another device. Refetches the list, because a message
  * may have arrived in the meantime.
  */
-export function hearRead({ connectionId, unreadCount }: ReadNotice): void {
+export function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
   setTimeout(() => {
     const { data } = connectionsApi.endpoints.listConversations.select()(store.getState());
     if (data?.find(({ id }) => id === connectionId)?.unreadCount === unreadCount) return;

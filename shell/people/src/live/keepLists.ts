@@ -3,7 +3,7 @@ import { store } from '@introvest/shell-sdk/api';
 import type { Realtime, RealtimeStatus } from '@introvest/shell-sdk/realtime';
 import { connectionsApi, connectionTags } from '../calls/connections';
 import { taggedApi, type CommonTag } from '../calls/taggedApi';
-import { hearRead, noteMessage } from './conversations';
+import { handleReadElsewhere, noteMessage } from './conversations';
 
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
@@ -19,24 +19,24 @@ function handleConnection({ connectionId, status }: ConnectionNotice): void {
  * Uses the socket to update the lists that any page may show, and their unread counts. Events only patch or invalidate
  * the cache. Returns a function that stops the updates.
  */
-export function keepLists(line: Realtime): () => void {
+export function keepLists(socket: Realtime): () => void {
   let before: RealtimeStatus | undefined;
   const handleStatus = () => {
     const was = before;
-    before = line.status();
+    before = socket.status();
     // Needed even after the first connection, because data that was loaded before may have missed an event.
     if (before === 'connected' && was !== 'connected')
       reload(['Connections', 'Conversations', 'Notifications']);
   };
   const stops = [
-    line.on(serverEvents.newMessage, (message) => noteMessage(message, line.userId)),
-    line.on(serverEvents.connectionUpdated, handleConnection),
-    line.on(serverEvents.conversationRead, (notice) => {
-      hearRead(notice);
+    socket.on(serverEvents.newMessage, (message) => noteMessage(message, socket.userId)),
+    socket.on(serverEvents.connectionUpdated, handleConnection),
+    socket.on(serverEvents.conversationRead, (notice) => {
+      handleReadElsewhere(notice);
       reload(['Notifications']);
     }),
-    line.on(serverEvents.notificationsChanged, () => reload(['Notifications'])),
-    line.watch(handleStatus),
+    socket.on(serverEvents.notificationsChanged, () => reload(['Notifications'])),
+    socket.watch(handleStatus),
   ];
   handleStatus();
   return () => stops.forEach((stop) => stop());

@@ -25,22 +25,22 @@ export const monthChoices = (now = new Date(serverNow())) =>
     return { value: first.toISOString().slice(0, 7), label: monthName(first) };
   });
 
-type Said = NonNullable<Declined>;
-const sentences = (...said: (string | false | null | undefined)[]) =>
-  said.filter(Boolean).join(' ') || null;
+type Reason = NonNullable<Declined>;
+const sentences = (...parts: (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(' ') || null;
 
 /**
  * Returns the reason in words for the member who sent the request. Null if there is none. Ignores reasons that only
  * newer builds know.
  */
-export const kindWordsOf = ({ reason, revisitMonth }: Said): string | null =>
+export const kindWordsOf = ({ reason, revisitMonth }: Reason): string | null =>
   sentences(
     reason && kindWords[reason],
     revisitMonth && `You can ask again in ${monthOf(revisitMonth)}.`,
   );
 
 /** Returns the reason in words for the member who declined. Null if there is none. */
-export function ownWordsOf({ reason, revisitMonth }: Said): string | null {
+export function ownWordsOf({ reason, revisitMonth }: Reason): string | null {
   const label = declineReasons.find(({ value }) => value === reason)?.label;
   return sentences(
     label && `Your reason: ${label}.`,

@@ -1,4 +1,4 @@
-import { useLocation } from '@introvest/shell-sdk';
+import { keepStored, readStored, useLocation } from '@introvest/shell-sdk';
 import { useState } from 'react';
 
 /** Navigation state that is set after a profile was created. It isn't part of the URL. */
@@ -14,19 +14,8 @@ export function useHasNewProfile(): boolean {
 const key = 'introvest.first-visit';
 
 /** Records that the member has created a profile in this tab. */
-export function beginFirstVisit(userId: string): void {
-  try {
-    sessionStorage.setItem(key, userId);
-  } catch {
-    // If storage is blocked, the member is greeted as a returning member.
-  }
-}
+export const beginFirstVisit = (userId: string): void => keepStored('sessionStorage', key, userId);
 
 /** Returns whether this member has created a profile in this tab. */
-export function isFirstVisit(userId: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === userId;
-  } catch {
-    return false;
-  }
-}
+export const isFirstVisit = (userId: string): boolean =>
+  readStored('sessionStorage', key) === userId;

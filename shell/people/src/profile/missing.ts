@@ -86,12 +86,12 @@ const investorFacts: Fact<InvestorProfile>[] = [
 ];
 
 // Returns whether a field has a value. An amount of 0 counts as missing.
-const isSaid = (value: unknown): boolean =>
+const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 
 const lacking = <Profile>(profile: Profile, facts: Fact<Profile>[]): MissingFact[] =>
   facts
-    .filter(({ fields }) => !fields.some((field) => isSaid(profile[field])))
+    .filter(({ fields }) => !fields.some((field) => hasValue(profile[field])))
     .map(({ fields: _fields, ...fact }) => fact);
 
 /** Returns the missing facts, most useful first. */

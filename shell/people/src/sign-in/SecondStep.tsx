@@ -30,13 +30,13 @@ const isOver = (error: unknown) => isCallError(error) && error.code === 'conflic
 /** Renders the second step of a sign-in, which asks for a passkey or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
   const canUsePasskey = knowsPasskeys();
-  const [way, setWay] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');
-  const other = way === 'passkey' ? 'code' : 'passkey';
+  const [method, setMethod] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');
+  const other = method === 'passkey' ? 'code' : 'passkey';
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      {way === 'passkey' ? <Passkey {...props} /> : <Code {...props} />}
+      {method === 'passkey' ? <Passkey {...props} /> : <Code {...props} />}
       {canUsePasskey ? (
-        <Button variant="text" onClick={() => setWay(other)}>
+        <Button variant="text" onClick={() => setMethod(other)}>
           {other === 'code' ? 'Use a recovery code instead' : 'Use my passkey instead'}
         </Button>
       ) : (

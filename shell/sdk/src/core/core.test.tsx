@@ -1,41 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { PersonAvatar } from '../parts/PersonAvatar';
 import { AppTheme } from '../theme/AppTheme';
 import { useThemeMode } from '../theme/themeMode';
-
-function Demo() {
-  const [tab, setTab] = useState('pending');
-  return (
-    <Tabs value={tab} onChange={(_event, value: string) => setTab(value)} aria-label="Requests">
-      <Tab value="pending" label="Pending" />
-      <Tab value="all" label="All" />
-    </Tabs>
-  );
-}
-
-test('moves between tabs with the arrow keys, and opens them with Enter, Space or the pointer', async () => {
-  render(<Demo />);
-  const person = userEvent.setup();
-  await person.tab();
-  expect(screen.getByRole('tab', { name: 'Pending' })).toHaveFocus();
-  await person.keyboard('{ArrowRight}');
-  const all = screen.getByRole('tab', { name: 'All', selected: false });
-  expect(all).toHaveFocus();
-  expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute('tabindex', '-1');
-  await person.keyboard('{Enter}');
-  expect(all).toHaveAttribute('aria-selected', 'true');
-  await person.keyboard('{Home} ');
-  expect(screen.getByRole('tab', { name: 'Pending', selected: true })).toHaveFocus();
-  await person.keyboard('{ArrowRight}{Tab}');
-  expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute('tabindex', '0');
-  await person.click(all);
-  expect(all).toHaveAttribute('aria-selected', 'true');
-});
 
 test('shows initials in the avatar', () => {
   render(<PersonAvatar name="Ana María López" alt="Ana María López" />);

@@ -30,7 +30,7 @@ const { readConnections, readConversations, answer } = calls.endpoints;
 const asked: string[] = [];
 let refuses = false;
 let stop = () => {};
-const look = (state: 'visible' | 'hidden') => {
+const setVisibility = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -63,18 +63,18 @@ afterEach(() => {
   stop();
   refuses = false;
   asked.length = 0;
-  look('visible');
+  setVisibility('visible');
 });
 
 /** Records the messages that another tab receives. */
 function listen() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const other = new Channel(channelName);
-  other.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
-  return heard;
+  other.addEventListener('message', (event) => received.push((event as MessageEvent).data));
+  return received;
 }
 
-const tell = (change: Change) => {
+const post = (change: Change) => {
   const other = new Channel(channelName);
   other.postMessage(change);
   other.close();
@@ -83,47 +83,47 @@ const tell = (change: Change) => {
 test('notifies other tabs of a change once it is done, but not this tab', async () => {
   const here = await openTab();
   stop = followChanges(here);
-  const heard = listen();
+  const received = listen();
   asked.length = 0;
   await answerIn(here);
-  await waitFor(() => expect(heard).toEqual([{ userId: ada.id, types: ['Connections'] }]));
+  await waitFor(() => expect(received).toEqual([{ userId: ada.id, types: ['Connections'] }]));
   expect(asked).toEqual(['PUT /api/connections/c1/status']);
   // A page that no longer follows changes still publishes its own.
   stop();
   await answerIn(here);
-  await waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(received).toHaveLength(2));
 });
 
 test('refetches in a hidden tab only when the tab becomes visible', async () => {
   stop = followChanges(await openTab());
-  look('hidden');
+  setVisibility('hidden');
   asked.length = 0;
-  tell({ userId: ada.id, types: ['Connections'] });
-  tell({ userId: ada.id, types: ['Connections', 'Elsewhere'] });
+  post({ userId: ada.id, types: ['Connections'] });
+  post({ userId: ada.id, types: ['Connections', 'Elsewhere'] });
   expect(asked).toEqual([]);
-  look('visible');
+  setVisibility('visible');
   await waitFor(() => expect(asked).toEqual(['GET /api/connections']));
-  look('visible');
+  setVisibility('visible');
   expect(asked).toHaveLength(1);
 });
 
 test('publishes nothing if a call is refused', async () => {
-  const heard = listen();
+  const received = listen();
   refuses = true;
   await answerIn(await openTab());
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('ignores changes made by another member in this browser', async () => {
   const there = await openTab();
   stop = followChanges(there);
   asked.length = 0;
-  tell({ userId: 'u2', types: ['Connections'] });
-  tell({ userId: ada.id, types: ['Nothing'] });
+  post({ userId: 'u2', types: ['Connections'] });
+  post({ userId: ada.id, types: ['Nothing'] });
   expect(asked).toEqual([]);
-  tell({ userId: ada.id, types: ['Connections'] });
+  post({ userId: ada.id, types: ['Connections'] });
   await waitFor(() => expect(asked).toEqual(['GET /api/connections']));
   stop();
-  tell({ userId: ada.id, types: ['Connections'] });
+  post({ userId: ada.id, types: ['Connections'] });
   expect(asked).toHaveLength(1);
 });

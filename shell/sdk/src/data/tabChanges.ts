@@ -77,7 +77,7 @@ interface PageStore {
  */
 export function followChanges(store: PageStore): () => void {
   const waiting = new Set<string>();
-  const readAnew = () => {
+  const refetch = () => {
     if (document.visibilityState === 'hidden' || waiting.size === 0) return;
     const provided = Object.keys((store.getState() as Cache).api.provided.tags);
     // Leaves out tags of remotes that this page hasn't loaded, because RTK Query rejects them.
@@ -90,12 +90,12 @@ export function followChanges(store: PageStore): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<Change>) => {
     if (knownUser(store.getState())?.id !== data.userId) return;
     for (const type of data.types) waiting.add(type);
-    readAnew();
+    refetch();
   });
-  document.addEventListener('visibilitychange', readAnew);
+  document.addEventListener('visibilitychange', refetch);
   return () => {
     channel.close();
     if (own === channel) own = undefined;
-    document.removeEventListener('visibilitychange', readAnew);
+    document.removeEventListener('visibilitychange', refetch);
   };
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { colours, hover, motion, radii } from '../theme/tokens';
 import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
@@ -9,6 +8,7 @@ import { useFieldState, type FieldProps } from './useFieldState';
 const Choice = styled('label')({
   display: 'flex',
   alignItems: 'center',
+  gap: 12,
   minHeight: 46,
   paddingInline: 12,
   border: `1px solid ${colours.line}`,
@@ -19,41 +19,9 @@ const Choice = styled('label')({
   ...hover({ borderColor: colours.edge }),
   '&:has(:checked)': { borderColor: colours.spruce, backgroundColor: colours.spruceTint },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
+  '& input': { width: 20, height: 20, margin: 0, flexShrink: 0, accentColor: colours.spruce },
+  '& input:focus-visible': { outline: 'none' },
 });
-
-const box = (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden>
-    <rect
-      x="1"
-      y="1"
-      width="18"
-      height="18"
-      rx="5"
-      fill={colours.surface}
-      stroke={colours.edge}
-      strokeWidth="1.5"
-    />
-  </svg>
-);
-
-const checkedBox = (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden>
-    <rect x="0.25" y="0.25" width="19.5" height="19.5" rx="5.5" fill={colours.spruce} />
-    <path
-      d="m5.5 10.4 3 3 6-6.4"
-      fill="none"
-      stroke={colours.onSpruce}
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);
-
-/** Renders the product's checkbox. */
-function CheckMark(props: Omit<CheckboxProps, 'icon' | 'checkedIcon'>) {
-  return <Checkbox {...props} icon={box} checkedIcon={checkedBox} />;
-}
 
 const columns = {
   display: 'grid',
@@ -67,15 +35,9 @@ export interface CheckboxGroupProps extends FieldProps {
 }
 
 /** Renders checkboxes for several options. The value lists the selected options in the order of `options`. */
-export function CheckboxGroup({
-  name,
-  label,
-  help,
-  required,
-  options,
-  disabled = false,
-}: CheckboxGroupProps) {
-  const { helpId, input, error } = useFieldState<string[] | undefined>(name);
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, label, help, required, options, disabled = false } = props;
+  const { frame, aria, input, error } = useFieldState<string[] | undefined>(props);
   const choices = asOptions(options);
   const chosen = Array.isArray(input.value) ? input.value : [];
   const toggle = (value: string) => {
@@ -90,7 +52,7 @@ export function CheckboxGroup({
   return (
     <Box
       component="fieldset"
-      aria-describedby={help || error ? helpId : undefined}
+      aria-describedby={aria['aria-describedby']}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, mb: 1.5, ...labelStyle }}>
@@ -105,13 +67,14 @@ export function CheckboxGroup({
       <Box sx={columns}>
         {choices.map((choice) => (
           <Choice key={choice.value}>
-            <CheckMark
+            <input
+              type="checkbox"
               name={name}
               value={choice.value}
               checked={chosen.includes(choice.value)}
               onChange={() => toggle(choice.value)}
               disabled={disabled}
-              slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
+              aria-invalid={error ? true : undefined}
             />
             <span>{choice.label}</span>
           </Choice>
@@ -119,7 +82,7 @@ export function CheckboxGroup({
       </Box>
       {(help || error) && (
         <Box sx={{ mt: 1.5 }}>
-          <FieldNote id={helpId} help={help} error={error} />
+          <FieldNote id={frame.helpId} help={help} error={error} />
         </Box>
       )}
     </Box>

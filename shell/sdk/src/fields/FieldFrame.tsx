@@ -31,6 +31,22 @@ export const OptionalMark = () => (
   </Box>
 );
 
+interface FieldLabelProps {
+  id?: string | undefined;
+  htmlFor: string;
+  label: string;
+  isOptional: boolean;
+}
+
+export const FieldLabel = ({ id, htmlFor, label, isOptional }: FieldLabelProps) => (
+  <Box sx={{ mb: 1.5, lineHeight: 1.45 }}>
+    <Box component="label" htmlFor={htmlFor} id={id} sx={labelStyle}>
+      {label}
+    </Box>
+    {isOptional && <OptionalMark />}
+  </Box>
+);
+
 /** Renders the error below a field. If there is no error, renders the help text. */
 export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   return (
@@ -58,14 +74,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, helpId, label, labelId, help, error, required, counter, children } = props;
   return (
     <Box sx={{ minWidth: 0, width: '100%' }}>
-      {label && (
-        <Box sx={{ mb: 1.5, lineHeight: 1.45 }}>
-          <Box component="label" htmlFor={id} id={labelId} sx={labelStyle}>
-            {label}
-          </Box>
-          {!required && <OptionalMark />}
-        </Box>
-      )}
+      {label && <FieldLabel id={labelId} htmlFor={id} isOptional={!required} label={label} />}
       {children}
       {(help || error || counter) && (
         <Box sx={{ display: 'flex', gap: 4, mt: 1.5 }}>

@@ -5,7 +5,7 @@ import {
   type FormProps as FinalFormProps,
   type FormRenderProps,
 } from 'react-final-form';
-import { TellTyped } from '../overlay/typedInside';
+import { GuardTypedText } from '../overlay/typedInside';
 
 export interface FormProps<Values extends object> extends Omit<
   FinalFormProps<Values>,
@@ -48,7 +48,7 @@ export function Form<Values extends object>({ children, ...props }: FormProps<Va
       {...props}
       render={(render) => (
         <>
-          <TellTyped form={render.form} />
+          <GuardTypedText form={render.form} />
           {children({ ...render, handleSubmit: focusing(render) })}
         </>
       )}

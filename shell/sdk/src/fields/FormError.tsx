@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-final-form';
 
 /**
- * Renders the error about the whole form after the server refused it. Set `told` if a toast has already announced the
+ * Renders the error about the whole form after the server refused it. Set `isAnnounced` if a toast has already announced the
  * error.
  */
-export function FormError({ told = false }: { told?: boolean }) {
+export function FormError({ isAnnounced = false }: { isAnnounced?: boolean }) {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },
   });
   if (typeof submitError !== 'string' || dirtySinceLastSubmit) return null;
   return (
-    <Alert severity="error" role={told ? 'note' : 'alert'}>
+    <Alert severity="error" role={isAnnounced ? 'note' : 'alert'}>
       {submitError}
     </Alert>
   );

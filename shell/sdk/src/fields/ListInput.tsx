@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { pastedInto } from './entries';
-import { FieldNote, labelStyle, OptionalMark } from './FieldFrame';
+import { FieldLabel, FieldNote } from './FieldFrame';
 import { isEnter } from './isEnter';
 import { useFieldState, type FieldProps } from './useFieldState';
 
@@ -20,15 +20,9 @@ export interface ListInputProps extends FieldProps {
  * of the value. If several lines are pasted, each line becomes an entry, without its bullet.
  */
 // oxlint-disable-next-line max-lines-per-function -- one list with its keys: rows, their focus and the field share every value
-export function ListInput({
-  name,
-  label,
-  help,
-  required,
-  placeholder = '',
-  disabled = false,
-}: ListInputProps) {
-  const { helpId, input, error } = useFieldState<string[] | undefined>(name);
+export function ListInput(props: ListInputProps) {
+  const { label, help, required, placeholder = '', disabled = false } = props;
+  const { frame, aria, input, error } = useFieldState<string[] | undefined>(props);
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const given = Array.isArray(input.value) ? input.value : [];
@@ -68,12 +62,11 @@ export function ListInput({
         const id = `${baseId}-${index}`;
         return (
           <Box key={index}>
-            <Box sx={{ mb: 1.5, lineHeight: 1.45 }}>
-              <Box component="label" htmlFor={id} sx={labelStyle}>
-                {label} {index + 1}
-              </Box>
-              {!required && index === 0 && <OptionalMark />}
-            </Box>
+            <FieldLabel
+              htmlFor={id}
+              label={`${label} ${index + 1}`}
+              isOptional={!required && index === 0}
+            />
             <Box sx={{ display: 'flex', gap: 1 }}>
               <InputBase
                 id={id}
@@ -87,10 +80,9 @@ export function ListInput({
                 onBlur={() => input.onBlur()}
                 slotProps={{
                   input: {
+                    ...(index === 0 && aria),
+                    'aria-describedby': aria['aria-describedby'],
                     onPaste: (event: ClipboardEvent<HTMLInputElement>) => handlePaste(event, index),
-                    'aria-invalid': Boolean(error) && index === 0,
-                    'aria-required': (required && index === 0) || undefined,
-                    'aria-describedby': help || error ? helpId : undefined,
                   },
                 }}
               />
@@ -107,7 +99,7 @@ export function ListInput({
           </Box>
         );
       })}
-      {(help || error) && <FieldNote id={helpId} help={help} error={error} />}
+      {(help || error) && <FieldNote id={frame.helpId} help={help} error={error} />}
       <Box>
         <Button size="small" startIcon={<Plus />} onClick={add} disabled={disabled}>
           Add {noun}

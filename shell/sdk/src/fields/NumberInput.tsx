@@ -25,9 +25,8 @@ interface TypedNumberInputProps extends NumberInputProps {
 const asTyped = (value: unknown) => value;
 
 function TypedNumberInput(props: TypedNumberInputProps) {
-  const { name, label, help, required, disabled, placeholder, grouped = false, prefix } = props;
-  const { read, inputMode, echo, validate } = props;
-  const { id, helpId, input, error } = useFieldState<TypedValue>(name, {
+  const { name, placeholder, grouped = false, prefix, read, inputMode, echo, validate } = props;
+  const { frame, base, aria, input } = useFieldState<TypedValue>(props, {
     parse: asTyped,
     allowNull: true,
     ...(validate ? { validate } : {}),
@@ -35,8 +34,8 @@ function TypedNumberInput(props: TypedNumberInputProps) {
   const { value, onChange } = input;
   const field = useTypedNumber({ value, read, grouped, onChange });
   const echoed = echo && typeof value === 'number' ? echo(value) : undefined;
-  const echoId = `${id}-echo`;
-  const describing = [(help || error) && helpId, echoed && echoId].filter(Boolean).join(' ');
+  const echoId = `${frame.id}-echo`;
+  const describing = [aria['aria-describedby'], echoed && echoId].filter(Boolean).join(' ');
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     field.handleBlur();
     input.onBlur(event);
@@ -48,15 +47,12 @@ function TypedNumberInput(props: TypedNumberInputProps) {
 
   return (
     <FieldFrame
-      {...{ id, helpId, label, help, error, required }}
+      {...frame}
       counter={echoed === undefined ? undefined : <span id={echoId}>{echoed}</span>}
     >
       <InputBase
-        id={id}
+        {...base}
         name={name}
-        fullWidth
-        disabled={disabled ?? false}
-        error={Boolean(error)}
         placeholder={placeholder ?? ''}
         value={field.shown}
         onChange={field.handleChange}
@@ -67,8 +63,7 @@ function TypedNumberInput(props: TypedNumberInputProps) {
           input: {
             inputMode,
             autoComplete: 'off',
-            'aria-invalid': Boolean(error),
-            'aria-required': required || undefined,
+            ...aria,
             'aria-describedby': describing || undefined,
           },
         }}

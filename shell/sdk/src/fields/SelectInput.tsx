@@ -10,20 +10,22 @@ export interface SelectInputProps extends FieldProps {
 
 /** Renders a listbox from which one option can be chosen. */
 export function SelectInput(props: SelectInputProps) {
-  const { name, label, help, required = false, disabled = false, options, placeholder } = props;
-  const { id, helpId, input, error } = useFieldState<string>(name);
+  const { frame, aria, input, error } = useFieldState<string>(props);
+  const { id, required } = frame;
   const labelId = `${id}-label`;
   return (
-    <FieldFrame {...{ id, helpId, label, labelId, help, error, required }}>
+    <FieldFrame {...frame} labelId={labelId}>
       <Picker
-        {...{ id, labelId, options, required, disabled }}
+        {...{ id, labelId, required }}
+        options={props.options}
+        disabled={props.disabled ?? false}
         value={input.value ?? ''}
         onChange={input.onChange}
         onBlur={() => input.onBlur()}
         onFocus={() => input.onFocus()}
         error={Boolean(error)}
-        placeholder={placeholder ?? 'Select'}
-        aria-describedby={help || error ? helpId : undefined}
+        placeholder={props.placeholder ?? 'Select'}
+        aria-describedby={aria['aria-describedby']}
       />
     </FieldFrame>
   );

@@ -23,12 +23,11 @@ export interface TagsInputProps extends FieldProps {
  */
 // oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
 export function TagsInput(props: TagsInputProps) {
-  const { name, label, help, required, placeholder = '' } = props;
-  const { disabled = false, keepsCommas = false } = props;
-  const { id, helpId, input, meta, error } = useFieldState<string[] | undefined>(name);
-  const labelId = `${id}-label`;
+  const { label, placeholder = '', disabled = false, keepsCommas = false } = props;
+  const { frame, base, aria, input, meta } = useFieldState<string[] | undefined>(props);
+  const labelId = `${frame.id}-label`;
   const [draft, setDraft] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const element = useRef<HTMLInputElement>(null);
   const all = Array.isArray(input.value) ? input.value : [];
   const [counts, setCounts] = useState(false);
@@ -54,7 +53,7 @@ export function TagsInput(props: TagsInputProps) {
     const isNew = tag !== '' && !before.includes(tag);
     setDraft(text);
     setCounts(isNew);
-    if (ended.length > 0) setNews(`${ended.join(', ')} added`);
+    if (ended.length > 0) setAnnouncement(`${ended.join(', ')} added`);
     if (isNew || isPending || ended.length > 0) input.onChange(isNew ? [...before, tag] : before);
   };
   const part = (text: string) => (keepsCommas ? [text] : partsOf(text));
@@ -65,13 +64,13 @@ export function TagsInput(props: TagsInputProps) {
     take(pasted.flatMap(part));
   };
   const add = () => {
-    if (isPending) setNews(`${draft.trim()} added`);
+    if (isPending) setAnnouncement(`${draft.trim()} added`);
     setDraft('');
     element.current?.focus();
   };
   const remove = (tag: string) => {
     input.onChange(all.filter((one) => one !== tag));
-    setNews(`${tag} removed`);
+    setAnnouncement(`${tag} removed`);
     element.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -81,25 +80,20 @@ export function TagsInput(props: TagsInputProps) {
   };
 
   return (
-    <FieldFrame {...{ id, helpId, label, labelId, help, error, required }}>
+    <FieldFrame {...frame} labelId={labelId}>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <InputBase
-          id={id}
-          fullWidth
+          {...base}
           inputRef={element}
           value={draft}
           placeholder={placeholder}
-          disabled={disabled}
-          error={Boolean(error)}
           onChange={(event) => take(part(event.target.value))}
           onKeyDown={handleKeyDown}
           onBlur={() => input.onBlur()}
           slotProps={{
             input: {
+              ...aria,
               onPaste: handlePaste,
-              'aria-invalid': Boolean(error),
-              'aria-required': required || undefined,
-              'aria-describedby': help || error ? helpId : undefined,
             },
           }}
         />
@@ -120,7 +114,7 @@ export function TagsInput(props: TagsInputProps) {
           ))}
         </Box>
       )}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FieldFrame>
   );
 }

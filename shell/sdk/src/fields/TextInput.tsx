@@ -27,38 +27,38 @@ export interface TextInputProps
 
 /** Renders a text field with one line, or with several lines if `multiline` is set. */
 export function TextInput(props: TextInputProps) {
-  const { name, label, help, required, disabled, count, start, end, inputMode, data, ...rest } =
-    props;
-  const { id, helpId, input, error } = useFieldState<string>(name, {
+  const { name, label, count, inputMode, data } = props;
+  const { frame, base, aria, input } = useFieldState<string>(props, {
     parse: asTyped,
     ...(data && { data }),
   });
   const used = input.value?.length ?? 0;
   return (
     <FieldFrame
-      {...{ id, helpId, label, help, error, required }}
+      {...frame}
       counter={count === undefined ? undefined : <Counter used={used} limit={count} />}
     >
       <InputBase
-        {...rest}
-        id={id}
+        {...base}
         name={name}
-        fullWidth
-        disabled={disabled ?? false}
-        error={Boolean(error)}
+        type={props.type}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete}
+        autoFocus={props.autoFocus}
+        multiline={props.multiline}
+        minRows={props.minRows}
+        maxRows={props.maxRows}
         value={input.value ?? ''}
         onChange={input.onChange}
         onBlur={input.onBlur}
         onFocus={input.onFocus}
-        startAdornment={start}
-        endAdornment={end}
+        startAdornment={props.start}
+        endAdornment={props.end}
         slotProps={{
           input: {
             inputMode,
-            'aria-label': label ? undefined : rest.placeholder,
-            'aria-invalid': Boolean(error),
-            'aria-required': required || undefined,
-            'aria-describedby': help || error ? helpId : undefined,
+            'aria-label': label ? undefined : props.placeholder,
+            ...aria,
           },
         }}
       />

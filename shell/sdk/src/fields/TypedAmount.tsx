@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { readMoney } from './amounts';
 import { FieldNote } from './FieldFrame';
 import { useTypedFilter } from './useTypedFilter';
-import { useTypedNumber, type TypedValue } from './useTypedNumber';
 
 export interface TypedAmountProps {
   /** Whole US dollars, as digits. Empty if there is no amount. */
@@ -14,34 +13,25 @@ export interface TypedAmountProps {
   label: string;
 }
 
-const numberOf = (value: string): TypedValue => (value === '' ? undefined : Number(value));
-const digitsOf = (typed: TypedValue) =>
-  typeof typed === 'string' ? undefined : String(typed || '');
+const shown = (value: string) => value && Number(value).toLocaleString('en-US');
+const digitsOf = (typed: string) => {
+  const { value, problem } = readMoney(typed);
+  return problem ? undefined : String(value || '');
+};
 
-/**
- * Renders a filter for an amount, for use outside forms. Shows thousands separators. Takes effect after a pause in
- * typing.
- */
+/** Renders a filter for an amount, for use outside forms. Takes effect after a pause in typing. */
 export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
   const noteId = useId();
-  const [typed, setTyped] = useTypedFilter({ value, onCommit, show: numberOf, read: digitsOf });
-  const field = useTypedNumber({
-    value: typed,
-    read: readMoney,
-    grouped: true,
-    onChange: setTyped,
-  });
-  const error = typeof typed === 'string' ? readMoney(typed).problem : undefined;
+  const [typed, setTyped] = useTypedFilter({ value, onCommit, show: shown, read: digitsOf });
+  const { problem: error } = readMoney(typed);
   return (
     <Box sx={{ minWidth: 0 }}>
       <InputBase
         fullWidth
         placeholder={label}
         error={Boolean(error)}
-        value={field.shown}
-        onChange={field.handleChange}
-        onFocus={field.handleFocus}
-        onBlur={field.handleBlur}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         startAdornment={<span aria-hidden>$</span>}
         slotProps={{
           input: {

@@ -33,9 +33,7 @@ export function TypedSearch({ value, onCommit, placeholder, label, icon }: Typed
       placeholder={placeholder}
       inputRef={element}
       onChange={(event) => setText(event.target.value.slice(0, limits.searchMax))}
-      startAdornment={
-        icon ?? <Search size={20} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-      }
+      startAdornment={icon ?? <Search size={20} strokeWidth={1.75} aria-hidden />}
       endAdornment={
         text && (
           <IconButton aria-label="Clear" onClick={clear}>

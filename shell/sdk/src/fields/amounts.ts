@@ -6,74 +6,38 @@ export interface Reading {
   problem?: string;
 }
 
-const unreadable = 'Enter an amount in US dollars, such as 1,250,000 or 1.25M';
-const tooMuch = `Must be at most ${moneyOf(limits.moneyMax)}`;
-
 const sizes = [
+  { size: 1, words: '' },
   { size: 1e3, words: 'k|thousand' },
   { size: 1e6, words: 'm|mn|million' },
   { size: 1e9, words: 'b|bn|billion' },
   { size: 1e12, words: 't|tn|trillion' },
 ].map(({ size, words }) => ({ size, pattern: new RegExp(`^(?:${words})$`, 'i') }));
 
-const amountText = /^(?:us ?\$|usd|\$)? ?([\d., '’]*\d[.,]?) ?([a-z]*?) ?(?:usd|\$)?$/i;
-
-const grouped = (group: string, decimal: string) => ({
-  group,
-  decimal,
-  pattern: new RegExp(`^[1-9]\\d{0,2}(?:[${group}]\\d{3})+(?:[${decimal}]\\d*)?$`),
-});
-
-/** Number formats, each with its thousands separator and decimal point. */
-const styles = [
-  grouped(',', '.'),
-  grouped('.', ','),
-  grouped(' ', '.'),
-  grouped(' ', ','),
-  grouped("'’", '.'),
-  grouped("'’", ','),
-];
-
 /**
- * Returns all numbers that the digits could mean. A single comma counts as a thousands separator, because the field
- * itself writes numbers that way.
+ * Matches an amount with thousands separators, cents and a word for its size. Three digits after a point are refused,
+ * because the point could be a thousands separator.
  */
-function meaningsOf(digits: string): number[] {
-  const found = styles
-    .filter(({ pattern }) => pattern.test(digits))
-    .map(({ group, decimal }) =>
-      Number(digits.replace(new RegExp(`[${group}]`, 'g'), '').replace(decimal, '.')),
-    );
-  if (/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) found.push(Number(digits));
-  // With more than three digits before the comma and fewer than three after it, the comma is a decimal point.
-  if (/^\d{4,},\d{1,2}$/.test(digits)) found.push(Number(digits.replace(',', '.')));
-  return [...new Set(found)];
-}
+const amountText =
+  /^(?:us ?\$|usd|\$)? ?((?:\d{1,3}(?:[, ]\d{3})+|\d*)(?:\.\d{0,2})?) ?([a-z]*?) ?(?:usd|\$)?$/i;
 
 /** Removes invisible characters that can be copied with the text, such as directional marks and zero-width spaces. */
 const seenOf = (typed: string) =>
   typed.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
 
-/**
- * Reads text such as '1,250,000.50', '1.250.000,50', '$1.25M' or '250k' as whole US dollars. Refuses ambiguous text,
- * such as '1.250', rather than guessing.
- */
+/** Reads text such as '1,250,000.50', '$1.25M' or '250k' as whole US dollars. */
 export function readMoney(typed: string): Reading {
   const text = seenOf(typed).replace(/\s+/g, ' ');
   if (text === '') return {};
-  const [, digits = '', word = ''] = (text.length <= 60 && amountText.exec(text)) || [];
-  const size = word === '' ? 1 : sizes.find(({ pattern }) => pattern.test(word))?.size;
-  if (size === undefined) return { problem: unreadable };
-  const meanings = meaningsOf(digits).map((number) => number * size);
-  const [value, other] = meanings.sort((one, two) => one - two);
+  const [, digits = '', word = ''] = amountText.exec(text) ?? [];
+  const size = sizes.find(({ pattern }) => pattern.test(word))?.size ?? NaN;
+  const value = /\d/.test(digits) ? Number(digits.replace(/[, ]/g, '')) * size : NaN;
   // Refuses amounts below a dollar. '0.5' probably means half a million, and rounding would turn it into 1.
-  if (value === undefined || (value > 0 && value < 1)) return { problem: unreadable };
-  if (other !== undefined) {
-    return {
-      problem: `This could mean ${moneyOf(value)} or ${moneyOf(other)}. Enter the full amount`,
-    };
-  }
-  return value > limits.moneyMax ? { problem: tooMuch } : { value: Math.round(value) };
+  if (Number.isNaN(value) || (value > 0 && value < 1))
+    return { problem: 'Enter an amount in US dollars, such as 1,250,000 or 1.25M' };
+  return value > limits.moneyMax
+    ? { problem: `Must be at most ${moneyOf(limits.moneyMax)}` }
+    : { value: Math.round(value) };
 }
 
 /**

@@ -1,29 +1,39 @@
-import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Form } from './Form';
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { showForm as show } from '../testing/showForm';
 import { ListInput } from './ListInput';
-import { SubmitButton } from './SubmitButton';
 import { TagsInput } from './TagsInput';
 
-type Values = Record<string, unknown>;
+test('moves to the next list entry on Enter, and submits from an empty entry', async () => {
+  const form = show(<ListInput name="milestones" label="Milestone" />);
+  const { person } = form;
+  await person.type(screen.getByLabelText('Milestone 1'), 'One{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Milestone 2')).toHaveFocus());
+  await person.type(screen.getByLabelText('Milestone 1'), '{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Milestone 2')).toHaveFocus());
+  expect(form.submit).not.toHaveBeenCalled();
+  expect(screen.queryByLabelText('Milestone 3')).toBeNull();
+  await person.keyboard('{Enter}');
+  expect(form.submit).toHaveBeenCalledTimes(1);
+});
 
-function show(children: ReactNode, initialValues: Values = {}) {
-  const submit = jest.fn<(values: Values) => Promise<undefined>>().mockResolvedValue(undefined);
-  render(
-    <Form<Values> onSubmit={submit} initialValues={initialValues}>
-      {({ handleSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-          {children}
-          <SubmitButton pendingText="Saving...">Save</SubmitButton>
-        </form>
-      )}
-    </Form>,
-  );
-  const person = userEvent.setup({ delay: null });
-  return { submit, person, save: screen.getByRole('button', { name: 'Save' }) };
-}
+test('includes a typed tag that was not added, but only once', async () => {
+  const form = show(<TagsInput name="tags" label="Tags" />, undefined, { tags: ['so'] });
+  const { person } = form;
+  const field = screen.getByLabelText('Tags');
+  const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await person.type(field, 'solar');
+  expect(chips()).toEqual(['so']);
+  await person.type(field, '{Backspace}{Backspace}{Backspace}il');
+  await person.click(form.save);
+  expect(form.submit.mock.calls[0]?.[0]).toEqual({ tags: ['so', 'soil'] });
+  expect(chips()).toEqual(['so', 'soil']);
+  await person.type(field, 'x');
+  await person.clear(field);
+  await person.type(field, 'so');
+  await person.click(form.save);
+  expect(form.submit.mock.calls[1]?.[0]).toEqual({ tags: ['so', 'soil'] });
+});
 
 test('splits tags at commas and lines, except in fields that keep commas', async () => {
   const form = show(
@@ -49,7 +59,7 @@ test('splits tags at commas and lines, except in fields that keep commas', async
 });
 
 test('turns each line that is pasted into a list into an entry at that position', async () => {
-  const form = show(<ListInput name="milestones" label="Milestone" />, {
+  const form = show(<ListInput name="milestones" label="Milestone" />, undefined, {
     milestones: ['One', 'Last'],
   });
   const { person } = form;
@@ -65,36 +75,19 @@ test('turns each line that is pasted into a list into an entry at that position'
   });
 });
 
-const alone = [
-  ['\u2022\tTwelve harbours', 'Twelve harbours'],
-  ['- Twelve harbours\n', 'Twelve harbours'],
-  ['1.\tTwelve harbours', 'Twelve harbours'],
-  ['-5 % churn', '-5 % churn'],
-  ['\u2013 5 % churn', '\u2013 5 % churn'],
-  ['2. Bundesliga', '2. Bundesliga'],
-] as const;
-
-test.each(alone)('turns %j, pasted as a single line, into the entry %j', async (pasted, entry) => {
-  const form = show(
+test.each(['Tags', 'Milestone 1'])('ignores an Enter that confirms a word in %s', async (label) => {
+  const { person } = show(
     <>
-      <ListInput name="milestones" label="Milestone" />
       <TagsInput name="tags" label="Tags" />
+      <ListInput name="milestones" label="Milestone" />
     </>,
   );
-  const { person } = form;
-  for (const label of ['Milestone 1', 'Tags']) {
-    await person.click(screen.getByLabelText(label));
-    await person.paste(pasted);
+  const field = screen.getByLabelText(label);
+  await person.type(field, 'きた');
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    // `fireEvent` returns true if the event's default action wasn't prevented.
+    expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
   }
-  await person.click(form.save);
-  expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: [entry], tags: [entry] });
-});
-
-test('keeps a bullet character that is pasted after other text', async () => {
-  const form = show(<ListInput name="milestones" label="Milestone" />, { milestones: ['Kelp'] });
-  const { person } = form;
-  await person.click(screen.getByLabelText('Milestone 1'));
-  await person.paste(' \u00b7 Berth');
-  await person.click(form.save);
-  expect(form.submit.mock.calls[0]?.[0]).toEqual({ milestones: ['Kelp \u00b7 Berth'] });
+  expect(screen.queryByLabelText('Milestone 2')).toBeNull();
+  expect(field).toHaveValue('きた');
 });

@@ -1,25 +1,6 @@
 import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 
-/**
- * Returns the ids, error and value of a field. Errors first appear when the form is submitted, and then also while the
- * person types. If an error appeared on blur, it would move the button that is being pressed.
- */
-export function useFieldState<Value>(name: string, config?: UseFieldConfig) {
-  const id = useId();
-  const { input, meta } = useField<Value>(name, config);
-  const own = meta.submitFailed ? meta.error : undefined;
-  const servers = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const error: unknown = own ?? servers;
-  return {
-    id,
-    helpId: `${id}-help`,
-    input,
-    meta,
-    error: typeof error === 'string' ? error : undefined,
-  };
-}
-
 /** Props of every form field. */
 export interface FieldProps {
   /** Name of the field in the form's values. */
@@ -29,4 +10,33 @@ export interface FieldProps {
   help?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+}
+
+/**
+ * Returns the state of a field, with the props of its frame and of its input. Errors first appear when the form is
+ * submitted, and then also while the person types. If an error appeared on blur, it would move the button that is being
+ * pressed.
+ */
+export function useFieldState<Value>(props: FieldProps, config?: UseFieldConfig) {
+  const { name, label, help, required = false, disabled = false } = props;
+  const id = useId();
+  const helpId = `${id}-help`;
+  const { input, meta } = useField<Value>(name, config);
+  const own = meta.submitFailed ? meta.error : undefined;
+  const servers = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const found: unknown = own ?? servers;
+  const error = typeof found === 'string' ? found : undefined;
+  return {
+    input,
+    meta,
+    error,
+    frame: { id, helpId, label, help, error, required },
+    /** Props of MUI's `InputBase`. */
+    base: { id, disabled, fullWidth: true, error: Boolean(error) },
+    aria: {
+      'aria-invalid': Boolean(error),
+      'aria-required': required || undefined,
+      'aria-describedby': help || error ? helpId : undefined,
+    },
+  };
 }

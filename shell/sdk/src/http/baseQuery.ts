@@ -5,7 +5,7 @@ import { isLeaving } from '../state/sessionSlice';
 import { callError, networkError, type CallError } from './callError';
 import { refusedCookies } from './refusedCookies';
 import { buildRequest, type WireArgs, type WireRoute } from './request';
-import { hearServerTime } from './serverClock';
+import { adjustClock } from './serverClock';
 import { canRepeat } from './signInAgain';
 
 /** Result of an endpoint's `query`, which describes the call to send. */
@@ -34,10 +34,10 @@ async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
   const refused = refusedCookies(route);
   if (refused) return { error: refused };
   const request = buildRequest(route, args, signal);
-  const askedAt = Date.now();
+  const sentAt = Date.now();
   try {
     const response = await fetch(request);
-    hearServerTime(response, askedAt);
+    adjustClock(response, sentAt);
     return await answerOf(response);
   } catch {
     return { error: networkError() };
@@ -49,6 +49,6 @@ export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call,
   // After sign-out no further calls are made, because the page is about to reload.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
   const answer = await send(call, context);
-  const askWhoIsHere = () => send({ route: getCurrentUser }, context);
-  return (await canRepeat(answer.error, context, askWhoIsHere)) ? send(call, context) : answer;
+  const fetchUser = () => send({ route: getCurrentUser }, context);
+  return (await canRepeat(answer.error, context, fetchUser)) ? send(call, context) : answer;
 };

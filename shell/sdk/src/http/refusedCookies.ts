@@ -1,4 +1,4 @@
-import type { CallError } from './callError';
+import { callError, type CallError } from './callError';
 import type { WireRoute } from './request';
 
 /** Matches calls that start a session, which requires a cookie. */
@@ -13,13 +13,5 @@ const text =
  */
 export function refusedCookies({ path }: WireRoute): CallError | undefined {
   if (navigator.cookieEnabled || !beginsSession.test(path)) return undefined;
-  const status = 0;
-  return {
-    name: 'CallError',
-    message: `${status}: ${text}`,
-    status,
-    code: 'cookies',
-    text,
-    errors: [],
-  };
+  return callError(0, '', JSON.stringify({ message: text, code: 'cookies' }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { hearServerTime, serverNow } from './serverClock';
+import { adjustClock, serverNow } from './serverClock';
 
 const noon = Date.parse('2027-03-01T12:00:00Z');
 const second = 1000;
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Simulates a reply that the server sent at `at`, to a request sent `agoMs` earlier. */
 function answered(at: number, agoMs = second): void {
   const headers = { date: new Date(at).toUTCString() };
-  hearServerTime(new Response('', { headers }), Date.now() - agoMs);
+  adjustClock(new Response('', { headers }), Date.now() - agoMs);
 }
 
 test.each([
@@ -38,7 +38,7 @@ test('keeps a correct clock despite a slow network or a suspended tab', () => {
 
 test('trusts a corrected clock again, and ignores replies without a date', () => {
   answered(noon + day);
-  hearServerTime(new Response(''), noon);
+  adjustClock(new Response(''), noon);
   expect(serverNow()).toBeGreaterThan(noon + hour);
   jest.setSystemTime(noon + day);
   answered(noon + day);

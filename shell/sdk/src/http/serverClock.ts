@@ -1,7 +1,7 @@
 /**
  * Difference between the clocks that is ignored, in ms. The network alone can cause it, and ages are shown in minutes.
  */
-const unseenMs = 60_000;
+const toleranceMs = 60_000;
 
 /** Server time minus this computer's time, in ms. */
 let difference = 0;
@@ -9,9 +9,9 @@ let difference = 0;
 /**
  * Returns how far the server's time lies outside the interval between request and reply, in ms. 0 if it lies inside.
  */
-function outside(said: number, askedAt: number, heardAt: number): number {
-  if (said < askedAt - unseenMs) return said - askedAt;
-  if (said > heardAt + unseenMs) return said - heardAt;
+function outside(date: number, sentAt: number, receivedAt: number): number {
+  if (date < sentAt - toleranceMs) return date - sentAt;
+  if (date > receivedAt + toleranceMs) return date - receivedAt;
   return 0;
 }
 
@@ -19,9 +19,9 @@ function outside(said: number, askedAt: number, heardAt: number): number {
  * Adjusts the clock to the date of a reply. A tab can be suspended for hours between request and reply, so this
  * computer's clock counts as wrong only if the server's time lies outside that interval.
  */
-export function hearServerTime({ headers }: Response, askedAt: number, heardAt = Date.now()): void {
-  const said = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(said)) difference = outside(said, askedAt, heardAt);
+export function adjustClock({ headers }: Response, sentAt: number, receivedAt = Date.now()): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(date)) difference = outside(date, sentAt, receivedAt);
 }
 
 /** Returns the server's time in ms. Used for ages and remaining days, because some computers' clocks are a day off. */

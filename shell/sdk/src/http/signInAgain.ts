@@ -5,7 +5,7 @@ import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessio
 import type { CallError } from './callError';
 
 /** Time to wait for a message from another tab or for its new cookie, in ms. */
-const newsMs = 250;
+const otherTabMs = 250;
 
 /** Refused calls that are waiting until the member signs in again. */
 const waiting = new Set<(isBack: boolean) => void>();
@@ -29,12 +29,12 @@ function isSessionLost(error: CallError | undefined, { endpoint, getState }: Bas
 export async function canRepeat(
   error: CallError | undefined,
   call: BaseQueryApi,
-  askWhoIsHere: () => PromiseLike<{ data?: unknown }>,
+  fetchUser: () => PromiseLike<{ data?: unknown }>,
 ): Promise<boolean> {
   if (!isSessionLost(error, call)) return false;
   if (endedIn(call.getState()) !== 'asked') {
-    await new Promise((resolve) => setTimeout(resolve, newsMs));
-    const { data } = await askWhoIsHere();
+    await new Promise((resolve) => setTimeout(resolve, otherTabMs));
+    const { data } = await fetchUser();
     const known = knownUser(call.getState());
     if (known && (data as CurrentUser | undefined)?.id === known.id) return true;
     if (endsOnPurpose(call.getState()) || !isSessionLost(error, call)) return false;

@@ -65,7 +65,7 @@ const Frame = () => (
 
 const press = (name: string) => screen.getByRole('button', { name });
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
-const gone = (name: string) => waitFor(() => expect(dialog(name)).toBeNull());
+const isClosed = (name: string) => waitFor(() => expect(dialog(name)).toBeNull());
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
 const answered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const other = () => screen.findByRole('heading', { name: 'The other page' });
@@ -108,11 +108,11 @@ test.each([
   await person.click(press('Write'));
   await person.click(press('Go on'));
   history.back();
-  await gone('Above');
+  await isClosed('Above');
   await stays();
   expect(dialog('A note')).toBeVisible();
   history.back();
-  await gone('A note');
+  await isClosed('A note');
   await stays();
   history.back();
   await other();
@@ -128,7 +128,7 @@ test('closes a dialog on Forward, which then continues', async () => {
   history.back();
   await person.click(await screen.findByRole('button', { name: 'Write' }));
   history.forward();
-  await gone('A note');
+  await isClosed('A note');
   await stays();
   history.forward();
   await other();
@@ -148,7 +148,7 @@ test('asks on Back before typed text is lost, and keeps editing on a second Back
   history.back();
   await question();
   await person.click(press('Discard'));
-  await gone('A note');
+  await isClosed('A note');
   await stays();
 });
 
@@ -195,7 +195,7 @@ test('asks about links on a page with unsaved changes, and about Back once no ov
   for (const name of ['Above', 'A note']) {
     expect(dialog(name)).toBeVisible();
     history.back();
-    await gone(name);
+    await isClosed(name);
   }
   expect(screen.queryByRole('alertdialog')).toBeNull();
   history.back();
@@ -224,16 +224,16 @@ test('lets the browser ask before unload only about text typed in an open dialog
   expect(unload()).toBe(true);
   await person.click(press('Close'));
   await person.click(press('Discard'));
-  await gone('A note');
+  await isClosed('A note');
   expect(unload()).toBe(false);
 });
 
 test('does not ask after the member has signed out', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { askBeforeUnload, letDocumentGo } = await import('../overlay/leaveGuards');
+    const { askBeforeUnload, stopAskingBeforeUnload } = await import('../overlay/leaveGuards');
     const end = askBeforeUnload(() => true);
     expect(unload()).toBe(true);
-    letDocumentGo();
+    stopAskingBeforeUnload();
     expect(unload()).toBe(false);
     end();
   });

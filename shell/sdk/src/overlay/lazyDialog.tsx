@@ -68,7 +68,12 @@ function LateFrame(props: FrameProps) {
  */
 function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   const titleId = useId();
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   useBackCloses(!inAddress, onClose);
   const handlePress = (event: MouseEvent) => {
     // Keeps the press from opening a card around the dialog.
@@ -112,25 +117,6 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
       )}
     </Box>
   );
-}
-
-/** Duration of a dialog's opening animation, in ms. */
-const openingMs = 300;
-
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      // Makes the dialog that replaces this frame skip its opening animation (`theme/components/overlays.ts`).
-      const { dataset } = document.documentElement;
-      dataset['came'] = '';
-      setTimeout(() => delete dataset['came'], openingMs);
-    };
-  }, []);
-  return dialog;
 }
 
 const widths = { xs: 444, sm: 600, md: 900 };

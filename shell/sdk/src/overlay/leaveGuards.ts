@@ -34,7 +34,7 @@ export const discardQuestion = {
 let isSignedOut = false;
 
 /** Turns off the question before unload, because the member has signed out. */
-export function letDocumentGo(): void {
+export function stopAskingBeforeUnload(): void {
   isSignedOut = true;
 }
 

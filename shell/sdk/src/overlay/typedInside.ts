@@ -36,7 +36,7 @@ export function useAskBeforeClose(holds: () => boolean): void {
   }, [dialog]);
 }
 
-export function TellTyped<Values extends object>({ form }: { form: FormApi<Values> }) {
+export function GuardTypedText<Values extends object>({ form }: { form: FormApi<Values> }) {
   useAskBeforeClose(() => holdsTyped(form));
   return null;
 }

@@ -21,6 +21,10 @@ const shownOf = <Data,>(query: QueryLike<Data>) =>
 export const hasFailed = (query: QueryLike<unknown>): boolean =>
   Boolean(query.error) && shownOf(query) === undefined && !query.isFetching;
 
+/** Returns whether a query has data or has failed. */
+export const isSettled = (query: QueryLike<unknown>): boolean =>
+  query.data !== undefined || hasFailed(query);
+
 export interface QueryStateProps<Data> {
   query: QueryLike<Data>;
   /** Loading state. Defaults to a spinner. */

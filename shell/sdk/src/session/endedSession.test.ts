@@ -66,7 +66,7 @@ test('repeats a refused call unchanged once its member has signed in again', asy
   expect(await bodies()).toEqual(['{"status":"accepted"}', '{"status":"accepted"}']);
   expect(ended()).toBe('no');
   expect(knownUser(store.getState())).toMatchObject({ id: 'u1', isVerified: false });
-  expect(Channel.said).toContain('u1');
+  expect(Channel.posted).toContain('u1');
 });
 
 test("rejects the call after Not now, and asks again only at the member's next call", async () => {
@@ -96,7 +96,7 @@ test('repeats a refused call without a question if another tab has renewed the s
 
 test('repeats the waiting calls of other tabs when the session continues under a new id', async () => {
   await endingSession(() => Promise.resolve());
-  expect(Channel.said.at(-1)).toBe(user.id);
+  expect(Channel.posted.at(-1)).toBe(user.id);
 });
 
 test('notices an ended session when fetching the user, even without the marker cookie', async () => {
@@ -196,10 +196,10 @@ test('notifies other tabs of a sign-out and shows its message on the next page',
   await known(user);
   const stop = followOtherTabs();
   const other = new Channel(channelName);
-  const heard: unknown[] = [];
-  other.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+  const received: unknown[] = [];
+  other.addEventListener('message', (event) => received.push((event as MessageEvent).data));
   leaveSession({ title: 'Logged out successfully' });
-  expect(heard).toEqual([{ title: 'Logged out successfully' }]);
+  expect(received).toEqual([{ title: 'Logged out successfully' }]);
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
   expect(JSON.stringify(sessionStorage)).toContain('Logged out successfully');
   other.close();

@@ -2,13 +2,13 @@ import { followChanges } from '../data/tabChanges';
 import { store } from '../data/store';
 import { knownUser } from '../state/knownUser';
 import type { ToastMessage } from '../state/toastSlice';
-import { channelName, resume, startAnew } from './session';
+import { channelName, resume, reloadPage } from './session';
 
 /** Returns the toast to show after a sign-out in another tab. Undefined if somebody else has signed in. */
-function goodbyeIn(news: unknown): ToastMessage | undefined {
-  if (typeof news === 'string') return undefined;
+function toastIn(message: unknown): ToastMessage | undefined {
+  if (typeof message === 'string') return undefined;
   const left = { title: 'Logged out', description: 'You signed out in another tab.' };
-  return (news as ToastMessage | null) ?? left;
+  return (message as ToastMessage | null) ?? left;
 }
 
 /**
@@ -22,7 +22,7 @@ export function followOtherTabs(): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const known = knownUser(store.getState());
     if (known?.id === data) resume();
-    else if (known) startAnew(goodbyeIn(data));
+    else if (known) reloadPage(toastIn(data));
   });
   const stopReading = followChanges(store);
   return () => {

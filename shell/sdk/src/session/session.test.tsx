@@ -5,7 +5,7 @@ import { api } from '../data/api';
 import { ada as user } from '../testing/ada';
 import { pageApi } from '../testing/pageApi';
 import { store } from '../data/store';
-import { reviveLine } from '../socket/revival';
+import { reviveSocket } from '../socket/revival';
 import { beforeSignOut, endingSession, leaving, setSignedInUser, signOut } from './session';
 import { useSession } from './useSession';
 
@@ -105,7 +105,7 @@ test('after the socket closed, checks who is signed in only once the call that e
   };
   const close = jest.fn();
   jest.useFakeTimers();
-  reviveLine(socket as never, user.id, () => false, close);
+  reviveSocket(socket as never, user.id, () => false, close);
   let end = () => {};
   const ending = endingSession(() => new Promise<void>((resolve) => (end = resolve)));
   for (const handler of handlers) handler();

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@introvest/contracts/auth';
 import { api } from '../data/api';
 import { coreApi } from '../data/coreApi';
 import { store } from '../data/store';
-import { letDocumentGo } from '../overlay/leaveGuards';
+import { stopAskingBeforeUnload } from '../overlay/leaveGuards';
 import { toast } from '../toasts/toast';
 import { carryToast, type ToastMessage } from '../state/toastSlice';
 import { knownUser } from '../state/knownUser';
@@ -15,10 +15,10 @@ export const channelName = 'introvest.session';
 /**
  * Notifies other tabs of this browser, either that a member has signed in, or of the toast to show after a sign-out.
  */
-function tellTabs(news: string | ToastMessage): void {
+function notifyTabs(message: string | ToastMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
@@ -27,22 +27,22 @@ const reloadDelay = 100;
 /** Wraps the reload, so that tests can replace it. */
 export const leaving = {
   to: (address: string) => {
-    letDocumentGo();
+    stopAskingBeforeUnload();
     location.assign(address);
   },
 };
 
-const goodbye = (reached: boolean): ToastMessage =>
+const signedOutToast = (reached: boolean): ToastMessage =>
   reached
     ? { title: 'Logged out successfully', description: 'You have been signed out of your account.' }
     : { title: 'Logged out', description: 'You have been signed out.', variant: 'destructive' };
 
 /** Clears all loaded data, then reloads at `/`. */
-function leavePage(atLast = () => {}): void {
+function leavePage(beforeReload = () => {}): void {
   store.dispatch(sessionSlice.actions.leave());
   store.dispatch(api.util.resetApiState());
   setTimeout(() => {
-    atLast();
+    beforeReload();
     leaving.to('/');
   }, reloadDelay);
 }
@@ -53,14 +53,14 @@ export function leaveSession(message: ToastMessage): void {
   toast(message);
   carryToast(message);
   leavePage();
-  tellTabs(message);
+  notifyTabs(message);
 }
 
 /**
  * Reloads the page because this browser's session has ended or now belongs to somebody else. Clears all data of the
  * previous member, including typed text. The next page shows `why`.
  */
-export function startAnew(why?: ToastMessage): void {
+export function reloadPage(why?: ToastMessage): void {
   leavePage(() => {
     try {
       sessionStorage.clear();
@@ -86,8 +86,8 @@ export function putOffSignIn(): void {
 /** Continues after a sign-in over an open page. If a different member has signed in, the page reloads. */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = knownUser(store.getState())?.id === user.id;
-  tellTabs(user.id);
-  if (!isSame) return startAnew();
+  notifyTabs(user.id);
+  if (!isSame) return reloadPage();
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
   resume();
 }
@@ -101,38 +101,38 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
   try {
     const answer = await work();
     const { id } = knownUser(store.getState()) ?? {};
-    if (id) tellTabs(id);
+    if (id) notifyTabs(id);
     return answer;
   } finally {
     store.dispatch(sessionSlice.actions.end(false));
   }
 }
 
-const unsent = new Set<() => void>();
+const beforeSignOutHandlers = new Set<() => void>();
 
 /**
  * Registers a function that is called before sign-out and starts calls that must still reach the server. Returns a
  * function that unregisters it.
  */
 export function beforeSignOut(send: () => void): () => void {
-  unsent.add(send);
-  return () => void unsent.delete(send);
+  beforeSignOutHandlers.add(send);
+  return () => void beforeSignOutHandlers.delete(send);
 }
 
 /** Maximum time to wait for running calls before signing out, in ms. */
-const lastCallsMs = 2000;
+const lastCallsTimeoutMs = 2000;
 
 /**
  * Signs out after unsent changes were sent and running calls have finished. If the sign-out call fails, only the
  * message is different.
  */
 export async function signOut(): Promise<void> {
-  for (const send of unsent) send();
-  const enough = new Promise((resolve) => setTimeout(resolve, lastCallsMs));
-  await Promise.race([Promise.all(store.dispatch(api.util.getRunningMutationsThunk())), enough]);
+  for (const send of beforeSignOutHandlers) send();
+  const timeout = new Promise((resolve) => setTimeout(resolve, lastCallsTimeoutMs));
+  await Promise.race([Promise.all(store.dispatch(api.util.getRunningMutationsThunk())), timeout]);
   await endingSession(async () => {
     const answer = await store.dispatch(coreApi.endpoints.logout.initiate());
-    leaveSession(goodbye(!answer.error));
+    leaveSession(signedOutToast(!answer.error));
   });
 }
 
@@ -148,7 +148,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
  * Stores the user from the reply to a registration or sign-in, and clears the previous member's data from the cache.
  */
 export async function setSignedInUser(user: CurrentUser): Promise<void> {
-  tellTabs(user.id);
+  notifyTabs(user.id);
   store.dispatch(api.util.resetApiState());
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
 }

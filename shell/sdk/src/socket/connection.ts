@@ -2,16 +2,16 @@ import { socketPath } from '@introvest/contracts/socketPath';
 import { io } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../state/sessionSlice';
-import type { Line, Realtime } from './line';
-import { alternateTransports, endStuckOpenings, reviveLine } from './revival';
+import type { ServerSocket, Realtime } from './realtime';
+import { endStuckOpenings, reviveSocket } from './revival';
 
-interface UntypedLine {
+interface UntypedSocket {
   on: (event: string, handler: unknown) => void;
   off: (event: string, handler: unknown) => void;
   emit: (event: string, ...payload: unknown[]) => void;
 }
 
-const openSocket = (userId: string): Line =>
+const openSocket = (userId: string): ServerSocket =>
   io(location.origin, {
     path: socketPath,
     transports: ['websocket', 'polling'],
@@ -23,14 +23,14 @@ const openSocket = (userId: string): Line =>
     reconnectionDelayMax: 2000, // Data must be up to date within 5 s after the server is back.
   });
 
-function wrap(userId: string, socket: Line): Realtime {
+function wrap(userId: string, socket: ServerSocket): Realtime {
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  socket.on('connect', tell).on('disconnect', tell).on('connect_error', tell);
+  const notify = () => listeners.forEach((listener) => listener());
+  socket.on('connect', notify).on('disconnect', notify).on('connect_error', notify);
   // Untyped, because the event's type is a parameter here and socket.io's overloads don't accept that.
-  const open = socket as unknown as UntypedLine;
+  const open = socket as unknown as UntypedSocket;
   let isClosed = false;
-  const line: Realtime = {
+  const realtime: Realtime = {
     userId,
     status: () => {
       if (isClosed) return 'disconnected';
@@ -48,32 +48,31 @@ function wrap(userId: string, socket: Line): Realtime {
     close: () => {
       isClosed = true;
       socket.disconnect();
-      tell();
+      notify();
     },
   };
-  alternateTransports(socket.io);
   endStuckOpenings(socket.io);
-  reviveLine(socket, userId, () => isClosed, line.close);
-  return line;
+  reviveSocket(socket, userId, () => isClosed, realtime.close);
+  return realtime;
 }
 
 let current: Realtime | null = null;
-const followers = new Set<(line: Realtime) => void>();
+const followers = new Set<(realtime: Realtime) => void>();
 
 /**
  * Calls `follow` with the page's socket, and again with each socket that replaces it. `follow` returns a function that
  * unsubscribes.
  */
-export function followLines(follow: (line: Realtime) => () => void): () => void {
-  let leave = current ? follow(current) : () => {};
-  const change = (line: Realtime) => {
-    leave();
-    leave = follow(line);
+export function followSockets(follow: (realtime: Realtime) => () => void): () => void {
+  let unsubscribe = current ? follow(current) : () => {};
+  const change = (realtime: Realtime) => {
+    unsubscribe();
+    unsubscribe = follow(realtime);
   };
   followers.add(change);
   return () => {
     followers.delete(change);
-    leave();
+    unsubscribe();
   };
 }
 

@@ -2,7 +2,7 @@ import type { Manager } from 'socket.io-client';
 import { store } from '../data/store';
 import { refreshSession } from '../session/session';
 import { endsOnPurpose } from '../state/sessionSlice';
-import type { Line } from './line';
+import type { ServerSocket } from './realtime';
 
 const firstPause = 2000;
 const longestPause = 30_000;
@@ -11,8 +11,8 @@ const longestPause = 30_000;
  * Reconnects after the server has closed or refused a socket, because socket.io doesn't. If the session has ended, the
  * guard will notice. Otherwise the server couldn't check the session, and the socket is opened again.
  */
-export function reviveLine(
-  socket: Line,
+export function reviveSocket(
+  socket: ServerSocket,
   userId: string,
   isClosed: () => boolean,
   close: () => void,
@@ -34,19 +34,6 @@ export function reviveLine(
   socket.on('disconnect', handleEnd).on('connect_error', handleEnd);
   socket.on('connect', () => {
     pause = firstPause;
-  });
-}
-
-/**
- * Switches to the other transport after each failed attempt. A proxy may answer a WebSocket with 101 but forward
- * nothing. Only the timeout reveals that, and `tryAllTransports` doesn't react to it.
- */
-export function alternateTransports(manager: Pick<Manager, 'on' | 'opts'>): void {
-  let first: 'websocket' | 'polling' = 'websocket';
-  manager.on('error', () => {
-    first = first === 'websocket' ? 'polling' : 'websocket';
-    manager.opts.transports =
-      first === 'polling' ? ['polling', 'websocket'] : ['websocket', 'polling'];
   });
 }
 

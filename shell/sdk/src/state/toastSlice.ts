@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { keepStored, readStored } from './stored';
 
 /** Content of a toast. */
 export interface ToastMessage {
@@ -28,19 +29,14 @@ const carryKey = 'introvest.toast';
  * Stores a toast that will be shown after a reload. If the toast was already visible, it is shown for its remaining
  * time.
  */
-export function carryToast(message: ToastMessage & Pick<ToastState, 'stood'>): void {
-  try {
-    sessionStorage.setItem(carryKey, JSON.stringify(message));
-  } catch {
-    // If storage is blocked, the toast isn't shown after the reload.
-  }
-}
+export const carryToast = (message: ToastMessage & Pick<ToastState, 'stood'>): void =>
+  keepStored('sessionStorage', carryKey, JSON.stringify(message));
 
 function takeCarriedToast(): ToastState | null {
+  const kept = readStored('sessionStorage', carryKey);
+  if (!kept) return null;
+  keepStored('sessionStorage', carryKey, '');
   try {
-    const kept = sessionStorage.getItem(carryKey);
-    if (!kept) return null;
-    sessionStorage.removeItem(carryKey);
     return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true, since: Date.now() };
   } catch {
     return null;

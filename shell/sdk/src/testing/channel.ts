@@ -1,16 +1,16 @@
 /**
- * A BroadcastChannel for jsdom, which lacks it. The instances behave like tabs of one browser. `said` records all
+ * A BroadcastChannel for jsdom, which lacks it. The instances behave like tabs of one browser. `posted` records all
  * messages.
  */
 export class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
-  static readonly said: unknown[] = [];
+  static readonly posted: unknown[] = [];
   constructor(readonly name: string) {
     super();
     Channel.open.add(this);
   }
   postMessage(data: unknown) {
-    Channel.said.push(data);
+    Channel.posted.push(data);
     for (const other of Channel.open)
       if (other !== this && other.name === this.name)
         other.dispatchEvent(new MessageEvent('message', { data }));

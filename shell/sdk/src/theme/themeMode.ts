@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepStored, readStored } from '../state/stored';
 
 /** The person's choice of colour scheme: the system's, light or dark. */
 export type ThemeMode = 'system' | 'light' | 'dark';
@@ -6,38 +7,24 @@ export type ThemeMode = 'system' | 'light' | 'dark';
 const storageKey = 'introvest.theme';
 const listeners = new Set<() => void>();
 
-function storedMode(): ThemeMode {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system'; // Storage is disabled in some private windows.
-  }
+const modeOf = (text: string | null | undefined): ThemeMode =>
+  text === 'light' || text === 'dark' ? text : 'system';
+
+function showMode(mode: ThemeMode): void {
+  if (mode === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = mode;
 }
 
 /** Applies the stored mode to <html>. The shell calls this function before the first paint. */
-export function applyThemeMode(): void {
-  const mode = storedMode();
-  if (mode === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = mode;
-}
+export const applyThemeMode = (): void => showMode(modeOf(readStored('localStorage', storageKey)));
 
 function setThemeMode(mode: ThemeMode): void {
-  try {
-    if (mode === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, mode);
-  } catch {
-    // If storage is blocked, the choice lasts until the page is closed.
-  }
-  if (mode === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = mode;
+  keepStored('localStorage', storageKey, mode === 'system' ? '' : mode);
+  showMode(mode);
   for (const listener of listeners) listener();
 }
 
-function currentMode(): ThemeMode {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
+const currentMode = (): ThemeMode => modeOf(document.documentElement.dataset.theme);
 
 function subscribe(listener: () => void): () => void {
   const followOtherTabs = (event: StorageEvent) => {

@@ -35,7 +35,7 @@ export interface DropZoneProps {
   describedBy: string;
   invalid: boolean;
   /** Called for each chosen file, even one that is dragged in while an upload is in progress. */
-  onFile: (file: File, isOneOfSeveral: boolean) => void;
+  onFile: (file: File) => void;
   children: ReactNode;
 }
 
@@ -60,8 +60,8 @@ export function DropZone({
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const { files } = event.dataTransfer;
-    if (files[0]) onFile(files[0], files.length > 1);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
   };
   return (
     <Zone
@@ -81,7 +81,7 @@ export function DropZone({
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = ''; // Allows choosing the same file again after a failure.
-          if (file) onFile(file, false);
+          if (file) onFile(file);
         }}
       />
       {children}

@@ -43,7 +43,7 @@ export function FileUploader(props: FileUploaderProps) {
         busy={uploading}
         describedBy={refusal ? `${errorId} ${ruleId}` : ruleId}
         invalid={refusal !== undefined}
-        onFile={(...dropped) => void upload(...dropped)}
+        onFile={(file) => void upload(file)}
       >
         <Upload size={20} strokeWidth={1.75} color={colours.muted} aria-hidden />
         <Typography component="span" sx={{ mt: 1, fontWeight: 550 }}>
@@ -85,13 +85,7 @@ function PresentFile({ url, label }: { url: string; label: string }) {
         borderRadius: '10px',
       }}
     >
-      <FileCheck2
-        size={20}
-        strokeWidth={1.75}
-        color={colours.spruce}
-        aria-hidden
-        style={{ flexShrink: 0 }}
-      />
+      <FileCheck2 size={20} strokeWidth={1.75} color={colours.spruce} aria-hidden />
       <Typography
         variant="body2"
         sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}

@@ -55,43 +55,15 @@ test("shows the server's advice after its error message", async () => {
   );
 });
 
-test('names the refused file if several were dropped', async () => {
-  const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
-  const files = [deck(1024 * 1024 + 1), new File(['y'], 'second.pdf')];
-  fireEvent.drop(zone, { dataTransfer: { files } });
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'File too large',
-      description: 'deck.pdf: File size must be less than 1 MB',
-    }),
-  );
+test('describes a refused file at the field until another is chosen', async () => {
   const input = screen.getByLabelText('Pitch Deck');
-  const told = /^This file is over 1 MB. Choose a smaller file./;
-  expect(input).toHaveAccessibleDescription(told);
+  await userEvent.upload(input, deck(1024 * 1024 + 1));
+  expect(input).toHaveAccessibleDescription(/^This file is over 1 MB. Choose a smaller file./);
   expect(input).toBeInvalid();
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   await userEvent.upload(input, deck());
   await waitFor(() => expect(uploaded).toHaveBeenCalled());
   expect(input).not.toBeInvalid();
-});
-
-test.each([
-  [
-    'a file that was changed on its way',
-    true,
-    'This file has been changed or moved, or it’s a folder.',
-  ],
-  ['a server that does not answer', false, 'We couldn’t reach Introvest.'],
-])('reports %s and its cause', async (_name, isGone, told) => {
-  const file = deck();
-  const gone = () => Promise.reject(new DOMException('', 'NotReadableError'));
-  if (isGone) file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
-  else
-    file.slice = () => Object.assign(new Blob(), { arrayBuffer: async () => new ArrayBuffer(1) });
-  answers.mockRejectedValue(new TypeError('Failed to fetch'));
-  await userEvent.upload(screen.getByLabelText('Pitch Deck'), file);
-  await waitFor(() => expect(lastToast()?.title).toBe('Upload Failed'));
-  expect(lastToast()?.description).toContain(told);
 });
 
 const barStandsAt = () =>
@@ -101,30 +73,30 @@ const barStandsAt = () =>
 function watchBar(): { what: string; at: number }[] {
   const seen: { what: string; at: number }[] = [];
   let last = barStandsAt();
-  const look = () => {
+  const record = () => {
     if (barStandsAt() === last) return;
     last = barStandsAt();
     seen.push({ what: last, at: performance.now() });
   };
   const watched = { subtree: true, childList: true, attributes: true };
-  new MutationObserver(look).observe(document.body, watched);
+  new MutationObserver(record).observe(document.body, watched);
   return seen;
 }
 
 test('reports success, and shows progress 50, then 100 for a second, then none', async () => {
   answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
   const seen = watchBar();
-  uploaded.mockImplementation(() => void seen.push({ what: 'told', at: performance.now() }));
+  uploaded.mockImplementation(() => void seen.push({ what: 'reported', at: performance.now() }));
   await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
   await waitFor(() => expect(seen.at(-1)?.what).toBe('gone'));
-  expect(seen.map(({ what }) => what)).toEqual(['50', 'told', '100', 'gone']);
+  expect(seen.map(({ what }) => what)).toEqual(['50', 'reported', '100', 'gone']);
   expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
   expect(lastToast()?.title).toBe('Upload Successful');
   const [half = 0, , full = 0, gone = 0] = seen.map(({ at }) => at);
   expect(Math.min(full - half, gone - full)).toBeGreaterThan(900);
 });
 
-test('uploads only the first of several dropped files, and names it if it is refused', async () => {
+test('uploads only the first of several dropped files', async () => {
   answers.mockImplementation(async (request) => {
     const form = await (request as Request).formData();
     expect([...form.entries()].map(([field]) => field)).toEqual(['uploadType', 'pitchDeck']);
@@ -138,7 +110,7 @@ test('uploads only the first of several dropped files, and names it if it is ref
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: 'Upload Failed',
-      description: 'deck.pdf: File type not allowed',
+      description: 'File type not allowed',
     }),
   );
   expect(answers).toHaveBeenCalledTimes(1);
@@ -212,15 +184,10 @@ test.each([
   expect(asked).toBe(status === 200 ? false : undefined);
 });
 
-test('names the file in a failure after the page was left', async () => {
+test('shows a failure after the page was left', async () => {
   const answer = await chooseAndHold();
   leave();
   await answer(Response.json({ message: 'Not now.', code: 'unavailable' }, { status: 503 }));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'Upload Failed',
-      description: 'deck.pdf: Not now.',
-    }),
-  );
+  await waitFor(() => expect(lastToast()?.description).toBe('Not now.'));
   expect(uploaded).not.toHaveBeenCalled();
 });

@@ -55,15 +55,4 @@ export const inputs: Components<Theme> = {
       icon: { top: 'calc(50% - 10px)', right: 12, width: 20, height: 20, color: c.muted },
     },
   },
-  MuiCheckbox: {
-    styleOverrides: {
-      root: {
-        width: 44,
-        height: 44,
-        marginLeft: -11,
-        color: c.edge,
-        '&, &:hover': { backgroundColor: 'transparent' },
-      },
-    },
-  },
 };

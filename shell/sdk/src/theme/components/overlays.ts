@@ -31,12 +31,6 @@ export const overlays: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // If a dialog replaces its loading frame (`overlay/lazyDialog.tsx`), it appears without an animation.
-      root: {
-        ':root[data-came] & .MuiDialog-container, :root[data-came] & .MuiBackdrop-root': {
-          transition: 'none !important',
-        },
-      },
       paper: {
         ...floating,
         borderRadius: 14,

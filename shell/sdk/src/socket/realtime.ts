@@ -23,4 +23,4 @@ export interface Realtime {
 }
 
 /** The underlying socket.io socket. */
-export type Line = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type ServerSocket = Socket<ServerToClientEvents, ClientToServerEvents>;

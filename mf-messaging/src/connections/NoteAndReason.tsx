@@ -2,17 +2,17 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { kindWordsOf, ownWordsOf } from '@introvest/people/names';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
-import { atMost } from '../atMost';
+import { clamped } from '@introvest/people/cards';
 
 const unanswered = `This request expired after ${limits.requestDays} days without an answer.`;
 
-interface SaidProps {
+interface NoteAndReasonProps {
   connection: Connection;
   isOwnRequest: boolean;
 }
 
 /** Renders the first two lines of the request's note, and the reason of a decline. The profile shows the whole note. */
-export function Said({ connection, isOwnRequest }: SaidProps) {
+export function NoteAndReason({ connection, isOwnRequest }: NoteAndReasonProps) {
   const { note, status, reason, revisitMonth } = connection;
   const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;
   const answer =
@@ -20,7 +20,7 @@ export function Said({ connection, isOwnRequest }: SaidProps) {
   return (
     <>
       {note && (
-        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line', ...atMost(2) }}>
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line', ...clamped(2) }}>
           <Box component="span" sx={{ color: colours.muted }}>
             {isOwnRequest ? 'Your note: ' : 'Note: '}
           </Box>

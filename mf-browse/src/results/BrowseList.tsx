@@ -1,21 +1,84 @@
-import { Navigate, useLocation, useUser } from '@introvest/shell-sdk';
+import {
+  Navigate,
+  QueryState,
+  useLocation,
+  useUser,
+  type QueryStateProps,
+} from '@introvest/shell-sdk';
 import { limits } from '@introvest/contracts/vocabularies';
 import { LoadingCards } from '@introvest/people/cards';
 import { numberOf } from '@introvest/people/names';
-import { Box, motion, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { Card } from '@introvest/shell-sdk/parts';
+import { Box, Button, EmptyState, motion, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { SearchX } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { FilterBar } from '../filters/FilterBar';
 import type { ListFilters } from '../filters/useListFilters';
 import { Paging } from '@introvest/people/paging';
+import { SearchBar } from '../searches/SearchBar';
 import { SortControl } from './SortControl';
+
+interface Page {
+  total: number;
+  totalIsExact: boolean;
+}
+
+interface BrowseListProps<P extends Page> {
+  list: 'startups' | 'investors';
+  filters: ListFilters;
+  query: QueryStateProps<P>['query'];
+  /** Returns the number of cards on the page. */
+  shownOf: (page: P) => number;
+  children: (page: P) => ReactNode;
+}
+
+/** Renders the filters, the saved searches and the results of a list. */
+export function BrowseList<P extends Page>(props: BrowseListProps<P>) {
+  const { list, filters, query, shownOf, children } = props;
+  const { isFiltered, clear } = filters;
+  return (
+    <>
+      <FilterBar list={list} filters={filters} />
+      <SearchBar list={list} filters={filters} />
+      <QueryState
+        query={query}
+        loading={<LoadingGrid />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Card>
+            <EmptyState
+              icon={<SearchX />}
+              title={`No ${list} found`}
+              text={
+                isFiltered
+                  ? 'Try adjusting your search criteria or clearing some filters.'
+                  : `New ${list} will appear here when they complete their profiles.`
+              }
+              action={isFiltered && <Button onClick={clear}>Clear All Filters</Button>}
+            />
+          </Card>
+        }
+      >
+        {(page) => (
+          <Results
+            {...{ filters, page }}
+            shown={shownOf(page)}
+            noun={list}
+            busy={query.currentData === undefined}
+          >
+            {children(page)}
+          </Results>
+        )}
+      </QueryState>
+    </>
+  );
+}
 
 interface ResultsProps {
   filters: ListFilters;
-  /** Number of cards on this page. */
+  page: Page;
   shown: number;
-  total: number;
-  totalIsExact: boolean;
-  /** Plural noun for the results: 'startups' or 'investors'. */
-  noun: string;
+  noun: BrowseListProps<Page>['list'];
   /** Whether the next cards are loading. */
   busy: boolean;
   children: ReactNode;
@@ -29,7 +92,7 @@ const Reach = ({ noun }: { noun: string }) => (
 );
 
 /** Renders the loading state of a list. */
-export const LoadingGrid = () => (
+const LoadingGrid = () => (
   <>
     <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
     <LoadingCards lines={11} />
@@ -37,8 +100,8 @@ export const LoadingGrid = () => (
 );
 
 /** Renders the number of results, their order, the cards and the paging. */
-export function Results(props: ResultsProps) {
-  const { filters, shown, total, totalIsExact, noun, busy, children } = props;
+function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {
+  const { total, totalIsExact } = page;
   const { pathname, search } = useLocation();
   const { userType } = useUser();
   // Members have no matches among members of their own role, so that list is always newest first.
@@ -53,8 +116,8 @@ export function Results(props: ResultsProps) {
   }
   const many = totalIsExact ? numberOf(total) : `${numberOf(total)}+`;
   // The pressed button is below the new cards and may be disabled by now, so the focus moves.
-  const handleGoTo = (page: number) => {
-    filters.goTo(page);
+  const handleGoTo = (next: number) => {
+    filters.goTo(next);
     count.current?.focus();
   };
   return (

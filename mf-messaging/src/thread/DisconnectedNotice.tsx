@@ -4,10 +4,10 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 /** Time that the socket has to reconnect before the notice is shown, in ms. */
-const patienceMs = 2500;
+const delayMs = 2500;
 
 /** Renders a notice that new messages don't arrive while the socket is disconnected. */
-export function LineNotice() {
+export function DisconnectedNotice() {
   const { status } = useRealtime();
   return status === 'connected' ? null : <LateNotice />;
 }
@@ -15,7 +15,7 @@ export function LineNotice() {
 function LateNotice() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceMs);
+    const timer = setTimeout(() => setLong(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

@@ -1,5 +1,5 @@
 /** Returns a style that cuts text with an ellipsis after a number of lines. */
-export const atMost = (lines: number) =>
+export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',
     WebkitLineClamp: lines,

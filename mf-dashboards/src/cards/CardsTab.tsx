@@ -1,0 +1,31 @@
+import { CardGrid, LoadingCards } from '@introvest/people/cards';
+import { QueryState, type QueryLike } from '@introvest/shell-sdk';
+import { Card } from '@introvest/shell-sdk/parts';
+import type { EmptyStateProps } from '@introvest/shell-sdk/ui';
+import type { ReactNode } from 'react';
+import { NothingYet } from '../discover/NothingYet';
+
+interface CardsTabProps<Entry> {
+  query: QueryLike<Entry[]>;
+  /** Number of text lines of a loading card. */
+  lines: number;
+  failedTitle: string;
+  empty: Pick<EmptyStateProps, 'icon' | 'title' | 'text'>;
+  children: (entry: Entry) => ReactNode;
+}
+
+/** Renders a tab with a list of saved cards. */
+export const CardsTab = <Entry,>({ lines, empty, children, ...state }: CardsTabProps<Entry>) => (
+  <QueryState
+    {...state}
+    loading={<LoadingCards lines={lines} />}
+    failedTitleAs="h3"
+    empty={
+      <Card>
+        <NothingYet {...empty} />
+      </Card>
+    }
+  >
+    {(entries) => <CardGrid>{entries.map(children)}</CardGrid>}
+  </QueryState>
+);

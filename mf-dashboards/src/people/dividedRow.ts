@@ -1,0 +1,10 @@
+import { colours } from '@introvest/shell-sdk/ui';
+
+/** Style of a row in a list whose rows are divided by lines. */
+export const dividedRow = {
+  display: 'flex',
+  py: 4,
+  '& + &': { borderTop: `1px solid ${colours.line}` },
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;

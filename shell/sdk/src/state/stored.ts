@@ -1,0 +1,20 @@
+type Place = 'sessionStorage' | 'localStorage';
+
+/** Returns a text stored in this tab or browser. Null if there is none or the browser blocks storage. */
+export function readStored(place: Place, key: string): string | null {
+  try {
+    return window[place].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text in this tab or browser, unless the browser blocks storage. Removes the entry if the text is empty. */
+export function keepStored(place: Place, key: string, text: string): void {
+  try {
+    if (text) window[place].setItem(key, text);
+    else window[place].removeItem(key);
+  } catch {
+    // Without storage, the text is lost on a reload.
+  }
+}
