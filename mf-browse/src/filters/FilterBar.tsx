@@ -51,7 +51,6 @@ export function FilterBar({ list, filters }: FilterBarProps) {
   );
 }
 
-/** Renders every filter except the search box. */
 function Choices({ list, filters }: FilterBarProps) {
   const { values, change, type, clearings } = filters;
   return (

@@ -3,9 +3,7 @@ import { Picker } from '@introvest/shell-sdk/picker';
 
 interface ListFilterProps {
   label: string;
-  /** Label of the option that clears the filter. */
   all: string;
-  /** Plural noun shown if several options are chosen, such as 'industries'. */
   plural: string;
   choices: readonly Choice[];
   /** Chosen slugs, joined by commas. */
@@ -17,7 +15,6 @@ export const listOf = (value: string) => value.split(',').filter((slug) => slug 
 
 const everything = 'all';
 
-/** Renders a drop-down that allows several options, with a removable chip for each chosen option. */
 export function ListFilter({ label, all, plural, choices, value, onChange }: ListFilterProps) {
   const chosen = listOf(value);
   const single = chosen.length === 1 ? (chosen[0] ?? '') : '';

@@ -50,7 +50,6 @@ export function useListFilters(list: SavedSearch['list']): ListFilters {
   };
 }
 
-/** Returns the filters that are stored in a saved search. */
 export const savedFiltersOf = ({ values }: ListFilters) => ({
   ...Object.fromEntries(savedNames.map((name) => [name, values[name]])),
   ...(values.amount && { amount: Number(values.amount) }),

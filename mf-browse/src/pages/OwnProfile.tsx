@@ -37,7 +37,6 @@ interface SeenProps<T> extends OwnProps {
   card: (own: T) => ReactNode;
 }
 
-/** Renders the card as it appears in lists, with disabled buttons, and the profile that the card opens. */
 function Seen<T>({ as, seenBy, query, Dialog, card }: SeenProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +87,6 @@ const ways: { as: LookedAtAs; label: string }[] = [
   { as: 'connection', label: 'After you connect' },
 ];
 
-/** Renders /profile-preview: the member's profile as the server sends it to others. */
 export default function OwnProfile() {
   const { userType } = useUser();
   const [params, setParams] = useSearchParams();

@@ -27,12 +27,10 @@ interface BrowseListProps<P extends Page> {
   list: 'startups' | 'investors';
   filters: ListFilters;
   query: QueryStateProps<P>['query'];
-  /** Returns the number of cards on the page. */
   shownOf: (page: P) => number;
   children: (page: P) => ReactNode;
 }
 
-/** Renders the filters, the saved searches and the results of a list. */
 export function BrowseList<P extends Page>(props: BrowseListProps<P>) {
   const { list, filters, query, shownOf, children } = props;
   const { isFiltered, clear } = filters;
@@ -79,7 +77,6 @@ interface ResultsProps {
   page: Page;
   shown: number;
   noun: BrowseListProps<Page>['list'];
-  /** Whether the next cards are loading. */
   busy: boolean;
   children: ReactNode;
 }
@@ -91,7 +88,6 @@ const Reach = ({ noun }: { noun: string }) => (
   </Typography>
 );
 
-/** Renders the loading state of a list. */
 const LoadingGrid = () => (
   <>
     <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
@@ -99,7 +95,6 @@ const LoadingGrid = () => (
   </>
 );
 
-/** Renders the number of results, their order, the cards and the paging. */
 function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {
   const { total, totalIsExact } = page;
   const { pathname, search } = useLocation();

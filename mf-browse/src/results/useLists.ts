@@ -20,7 +20,6 @@ export const useStartups = (filters: ListFilters) =>
     },
   });
 
-/** Returns the investors for the URL's filters. */
 export const useInvestors = (filters: ListFilters) =>
   useBrowseInvestorsQuery({
     query: { ...argsOf(filters), amount: Number(filters.values.amount) || undefined },

@@ -7,14 +7,12 @@ import { NothingYet } from '../discover/NothingYet';
 
 interface CardsTabProps<Entry> {
   query: QueryLike<Entry[]>;
-  /** Number of text lines of a loading card. */
   lines: number;
   failedTitle: string;
   empty: Pick<EmptyStateProps, 'icon' | 'title' | 'text'>;
   children: (entry: Entry) => ReactNode;
 }
 
-/** Renders a tab with a list of saved cards. */
 export const CardsTab = <Entry,>({ lines, empty, children, ...state }: CardsTabProps<Entry>) => (
   <QueryState
     {...state}

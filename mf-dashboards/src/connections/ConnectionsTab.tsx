@@ -24,7 +24,6 @@ function Accepted({ rows }: { rows: Known[] }) {
   );
 }
 
-/** Renders the investor's sent requests and connections. Received requests are above the tabs. */
 export function ConnectionsTab() {
   const user = useUser();
   const query = useListConnectionsQuery();

@@ -34,7 +34,6 @@ function useRemoveDeck({ id, companyName }: SavedDeck) {
   return { remove, isRemoving: isLoading };
 }
 
-/** Renders a saved pitch deck: the company, the file, and when it was saved. */
 export function DeckCard({ deck }: { deck: SavedDeck }) {
   const { remove, isRemoving } = useRemoveDeck(deck);
   const headingId = useId();
@@ -75,7 +74,6 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
   );
 }
 
-/** Renders a link to the deck, or the reason why the investor can't read it. */
 function ViewDeck({ deck }: { deck: SavedDeck }) {
   const isClosed = deck.access === 'none' || deckNoteOf(deck.access) !== null;
   if (isClosed) {

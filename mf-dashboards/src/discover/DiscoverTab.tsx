@@ -67,7 +67,6 @@ interface MoreProps extends Pick<Discover, 'canShowMore' | 'showMore'> {
   total: string;
 }
 
-/** Renders a button that loads more startups, or a link to the page with all of them. */
 function More({ shown, total, canShowMore, showMore }: MoreProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 8 }}>
@@ -85,7 +84,6 @@ function More({ shown, total, canShowMore, showMore }: MoreProps) {
   );
 }
 
-/** Renders the best matches. Promoted startups are listed separately. */
 function Matches({ startups }: { startups: FounderPage['founders'] }) {
   if (startups.length === 0) return null;
   return (
@@ -102,7 +100,6 @@ function Matches({ startups }: { startups: FounderPage['founders'] }) {
   );
 }
 
-/** Renders the startups that match the filters, best match first. */
 export function DiscoverTab() {
   const discover = useDiscover();
   const { query, isMore } = discover;

@@ -1,7 +1,6 @@
 import { Link } from '@introvest/shell-sdk';
 import { Button, EmptyState, type EmptyStateProps } from '@introvest/shell-sdk/ui';
 
-/** Renders the empty state of an investor's tab, with a link to Discover. */
 export const NothingYet = (props: Pick<EmptyStateProps, 'icon' | 'title' | 'text'>) => (
   <EmptyState
     {...props}

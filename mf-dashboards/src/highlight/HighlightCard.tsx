@@ -20,7 +20,6 @@ import { momentOf } from '../people/moment';
 import { daysLeft } from '@introvest/people/names';
 import { DurationChoice } from './DurationChoice';
 
-/** Renders the remaining days of the active highlight. */
 function Remaining({ endDate }: { endDate: string }) {
   return (
     <Box data-filled sx={remaining}>
@@ -84,7 +83,6 @@ const Refused = () => (
 const hasNothing = ({ isOffered, hasRefusedPayment, activeHighlight }: HighlightStatus) =>
   isOffered === false && !hasRefusedPayment && !activeHighlight;
 
-/** Renders the highlight offer, or the remaining days of the active highlight. */
 export function HighlightCard() {
   const query = useGetHighlightStatusQuery();
   const [duration, setDuration] = useState<HighlightDuration>();

@@ -8,9 +8,7 @@ import { dividedRow } from '../people/dividedRow';
 
 interface MatchRowProps {
   card: BrowseInvestor;
-  /** Name of the firm. */
   name: string;
-  /** Text under the name. */
   line: string;
 }
 

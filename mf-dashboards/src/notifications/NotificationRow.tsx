@@ -36,7 +36,6 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** Renders a notification that links to its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, url, createdAt, isRead } = notification;
   // A newer service may send kinds that this build doesn't know.

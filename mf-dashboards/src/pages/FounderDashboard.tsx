@@ -20,10 +20,8 @@ import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
-/** Maximum number of sent requests shown on the dashboard. */
 const mostSent = 3;
 
-/** Renders /dashboard: requests and matches, then the profile and the highlight, then sent requests and the numbers. */
 export default function FounderDashboard() {
   const { id: userId } = useUser();
   const waiting = useWaitingRequests();

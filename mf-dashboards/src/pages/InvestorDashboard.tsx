@@ -60,7 +60,6 @@ function useTab() {
   return { open, choose };
 }
 
-/** Renders the tabs and the open tab's content. The Messages tab links to its own page. */
 function Sections() {
   const { open, choose } = useTab();
   const { data } = useListConversationsQuery();

@@ -4,7 +4,6 @@ import { Box, Container, Typography } from '@introvest/shell-sdk/ui';
 import { MarkAllRead } from '../notifications/MarkAllRead';
 import { NotificationList } from '../notifications/NotificationList';
 
-/** Renders the notifications, both as a page and as the panel that the bell in the top bar opens. */
 export default function Notifications({ path }: PageProps) {
   const { pathname } = useLocation();
   if (pathname === path)

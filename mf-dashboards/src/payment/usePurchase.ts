@@ -17,7 +17,6 @@ async function loadStripe(publishableKey: string): Promise<Stripe> {
   return page.Stripe(publishableKey);
 }
 
-/** A purchase that is ready to be paid. */
 export interface Ready {
   stripe: Stripe;
   clientSecret: string;
@@ -36,7 +35,6 @@ const toastOf = (error: unknown) =>
     ? { title: 'Payment Processing Error', description: 'Failed to process payment on server' }
     : { title: 'Payment Error', description: 'Failed to create payment' };
 
-/** Starts a purchase and loads the provider's form. `retry` repeats both. */
 export function usePurchase(duration: HighlightDuration) {
   const [create] = useCreatePaymentIntentMutation();
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,6 @@ export function ageOf(at: string, now: number): string {
   return (age < 300 * day ? dates : years).format(new Date(at));
 }
 
-/** Renders how long ago a time was. The exact time appears on hover. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   return (

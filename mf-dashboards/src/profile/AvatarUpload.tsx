@@ -37,7 +37,6 @@ interface AvatarUploadProps {
   role: PersonRole;
 }
 
-/** Renders the member's picture. Pressing it opens the file picker. */
 export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, isUploading } = useAvatarUpload();

@@ -10,9 +10,7 @@ import { AvatarUpload } from './AvatarUpload';
 interface ProfileCardProps<Profile> {
   query: QueryLike<Profile>;
   companyOf: (profile: Profile) => string | null;
-  /** Text in place of a missing company or firm. */
   unnamed: string;
-  /** Short facts after the company or firm. */
   factsOf?: (profile: Profile) => string[];
   children?: ReactNode;
 }

@@ -8,7 +8,6 @@ import type { WaitingRequests } from './useWaitingRequests';
 
 const title = 'Pending connection requests';
 
-/** Maximum number of requests shown on a dashboard. */
 const most = 3;
 
 /** Renders the best matches among the received requests. Renders nothing if there are none. */

@@ -12,9 +12,7 @@ interface PersonRowProps {
   person: Counterpart;
   /** Text under the name, such as the request's date. */
   note: ReactNode;
-  /** The note that was sent with a request. */
   quote?: string | null | undefined;
-  /** Details under the note, such as the match. */
   about?: ReactNode;
   /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
@@ -22,7 +20,6 @@ interface PersonRowProps {
   requestId?: string;
   /** Whether to put the buttons in a separate row on a phone. */
   isToDecide?: boolean;
-  /** Buttons, or the status of an answered request. */
   children?: ReactNode;
 }
 

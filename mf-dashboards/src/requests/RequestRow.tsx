@@ -14,7 +14,6 @@ const amountOf = (card: Card) =>
     ? goalOf(card.fundingGoal) && `${goalOf(card.fundingGoal)} goal`
     : checkSizeOf(card.checkSizeMin, card.checkSizeMax);
 
-/** Renders a request with its match and note. Shows buttons to answer it, and then the answer. */
 export function RequestRow({
   connection,
   person,

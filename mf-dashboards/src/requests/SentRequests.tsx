@@ -29,11 +29,9 @@ function SentRow({ connection, person }: Known) {
 
 interface SentRequestsProps {
   rows: Known[];
-  /** Content below the list, such as a link to all requests. */
   children?: ReactNode;
 }
 
-/** Renders sent requests that are pending. */
 export function SentRequests({ rows, children }: SentRequestsProps) {
   return (
     <Section title="Sent Requests">

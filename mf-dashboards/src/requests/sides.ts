@@ -1,7 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { counterpartOf, type Counterpart } from '@introvest/people/names';
 
-/** A connection, with the other member's data. */
 export interface Known {
   connection: Connection;
   person: Counterpart;
@@ -11,9 +10,7 @@ export interface Known {
 export interface Sides {
   /** Received requests that are pending or were answered since the page was opened. */
   incoming: Known[];
-  /** Sent requests that are pending. */
   sent: Known[];
-  /** Accepted connections, newest first. */
   accepted: Known[];
 }
 

@@ -16,7 +16,6 @@ export function useWaitingRequests() {
   const data = query.data && isSorted ? incomingOf(sorted(query.data, 'fit')) : undefined;
   const isFetching = query.isFetching || (query.data !== undefined && !isSorted);
   return {
-    /** All connections. */
     query,
     /** The query for received requests. It counts as loading until the order of the requests is final. */
     received: { data, error: query.error, isFetching, refetch: query.refetch },

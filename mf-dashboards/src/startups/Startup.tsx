@@ -1,7 +1,6 @@
 import { StartupCard, type StartupCardProps } from '@introvest/people/cards';
 import { useProfileLink } from '@introvest/people/details';
 
-/** Renders a startup's card on the dashboard. The startup's name opens the whole profile. */
 export function Startup({ startup, match }: Pick<StartupCardProps, 'startup' | 'match'>) {
   const open = useProfileLink()('founder', startup.userId);
   return <StartupCard {...{ startup, match, open }} />;

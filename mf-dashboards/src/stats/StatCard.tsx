@@ -17,13 +17,9 @@ import { Unknown } from '../unknown/Unknown';
 interface StatCardProps<Data> {
   label: string;
   query: QueryLike<Data>;
-  /** Returns the number or text to show. */
   valueOf: (data: Data) => number | string;
-  /** A 20 px icon. */
   icon: ReactNode;
-  /** Returns a short line to show under the number. */
   hintOf?: (data: Data) => ReactNode;
-  /** URL that makes the whole card a link. */
   to?: string;
 }
 

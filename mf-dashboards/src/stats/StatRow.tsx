@@ -7,7 +7,6 @@ import { roomForColumn, roomForRow } from './widths';
 interface StatRowProps {
   /** Number of cards. In a narrow column, four cards are arranged in two rows of two. */
   count: 3 | 4;
-  /** Queries that provide the numbers. */
   queries: QueryLike<unknown>[];
   children: ReactNode;
 }

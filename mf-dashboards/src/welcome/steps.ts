@@ -1,7 +1,6 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import type { CurrentUser } from '@introvest/shell-sdk';
 
-/** A step for a new member, and whether it is done. */
 export interface Step {
   label: string;
   why: string;
@@ -45,7 +44,6 @@ const firstConnection = (isFounder: boolean, isDone: boolean): Step => ({
   isDone,
 });
 
-/** Returns the steps, most useful first. */
 export function stepsOf(
   user: CurrentUser,
   profile: FounderProfile | InvestorProfile,

@@ -2,7 +2,6 @@ import { useUser } from '@introvest/shell-sdk';
 import { Box, colours, sizes, Typography } from '@introvest/shell-sdk/ui';
 import { readDraft } from '../outbox/draft';
 
-/** Reasons why messages can't be sent, by state of the connection. */
 const closedWords = {
   ended: 'This connection has ended. You can still read your messages.',
   asked: 'This connection has ended. You can send messages again once the new request is accepted.',
@@ -13,7 +12,6 @@ interface ClosedComposerProps {
   isAsked: boolean;
 }
 
-/** Renders the reason in place of the composer after a connection has ended. An unsent draft can still be copied. */
 export function ClosedComposer({ connectionId, isAsked }: ClosedComposerProps) {
   const draft = readDraft(useUser().id, connectionId).trim();
   return (

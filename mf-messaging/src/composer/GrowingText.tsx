@@ -12,7 +12,6 @@ interface GrowingTextProps {
   onBlur: () => void;
 }
 
-/** Renders a text field that grows with its content, up to six lines. */
 export function GrowingText(props: GrowingTextProps) {
   const { value, error, errorId, onChange, onEnter, onBlur } = props;
 

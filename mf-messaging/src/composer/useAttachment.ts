@@ -6,7 +6,6 @@ import { useState } from 'react';
 
 const { extensions, megabytes } = uploadRules.attachment;
 
-/** File extensions that can be sent. */
 export const accept = extensions.join(',');
 
 /** A file that was uploaded for a conversation but not sent yet. */

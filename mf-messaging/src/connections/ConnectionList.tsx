@@ -10,9 +10,7 @@ import { SelectBox } from './SelectBox';
 import { counterpartOf } from '@introvest/people/names';
 
 interface ConnectionListProps extends Pick<ConnectionRowProps, 'hidesPending' | 'onGone'> {
-  /** The connections of one page. */
   connections: Connection[];
-  /** Whether received requests can be selected and declined together. */
   canSelect: boolean;
   matchOf: ReturnType<typeof useRequestFits>['matchOf'];
   isKept: (connectionId: string) => boolean;

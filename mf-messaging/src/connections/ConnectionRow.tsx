@@ -28,7 +28,6 @@ export interface ConnectionRowProps {
   hidesPending: boolean;
   /** Whether the row stays in place because its request was answered on this page. */
   isKept: boolean;
-  /** Checkbox that selects the row. */
   checkbox?: ReactNode;
   onAnswered: () => void;
   /** Called before the row is removed from the list, so that the focus can be moved. */

@@ -4,14 +4,12 @@ import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { SelectBox } from './SelectBox';
 
 interface DeclineSelectedProps {
-  /** Number of requests on the page that can be selected. */
   selectable: number;
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
   onDecline: (why: WhyNot) => void;
 }
 
-/** Renders a bar that selects all requests on the page, and declines the selected requests with one shared reason. */
 export function DeclineSelected(props: DeclineSelectedProps) {
   const { selectable, selected, onSelectAll, onDecline } = props;
   const title = `Decline ${selected} ${selected === 1 ? 'request' : 'requests'}`;

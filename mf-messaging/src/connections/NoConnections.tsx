@@ -4,7 +4,6 @@ import { Handshake, Inbox, SearchX, Send } from 'lucide-react';
 import type { Direction, TabName } from './tabs';
 import { browsing, pendingEmpty } from './words';
 
-/** Renders the empty state of a tab, with a link to the page that lists members. */
 export function NoConnections({ tab }: { tab: TabName }) {
   const role = useUser().userType ?? 'founder';
   const { to, label } = browsing[role];

@@ -11,7 +11,6 @@ interface NoteAndReasonProps {
   isOwnRequest: boolean;
 }
 
-/** Renders the first two lines of the request's note, and the reason of a decline. The profile shows the whole note. */
 export function NoteAndReason({ connection, isOwnRequest }: NoteAndReasonProps) {
   const { note, status, reason, revisitMonth } = connection;
   const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;

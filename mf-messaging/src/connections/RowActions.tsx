@@ -11,7 +11,6 @@ import { useState } from 'react';
 interface RowActionsProps {
   connection: Connection;
   isOwnRequest: boolean;
-  /** The other member's name. */
   name: string;
   onGone: () => void;
 }
@@ -26,7 +25,6 @@ function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolea
   return status === 'expired' || (status === 'rejected' && !!revisitMonth && revisitMonth <= month);
 }
 
-/** Renders a link to the profile, where the member can send another request. */
 function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'name'>) {
   const { founderId, investorId, initiatedBy } = connection;
   const linkTo = useProfileLink();
@@ -41,7 +39,6 @@ function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'na
 
 interface EndingProps {
   id: string;
-  /** The other member's name. */
   name: string;
   /** Called after the button was removed, possibly with its row. */
   onDone: () => void;
@@ -56,7 +53,6 @@ const EndDialog = lazyDialog<EndDialogProps>(async () => (await import('./EndDia
   maxWidth: 'xs',
 });
 
-/** Renders a button that ends a connection after a confirmation. */
 function EndButton(props: EndingProps) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -73,7 +69,6 @@ function EndButton(props: EndingProps) {
   );
 }
 
-/** Renders the buttons of a connection that isn't waiting for the viewer's answer. */
 export function RowActions({ connection, isOwnRequest, name, onGone }: RowActionsProps) {
   const { id, status } = connection;
   const ending = { id, name, onDone: onGone };

@@ -10,7 +10,6 @@ export const tabLabels: Record<TabName, string> = {
   all: 'All',
 };
 
-/** Direction of the requests in the Pending tab. */
 export type Direction = 'received' | 'sent';
 
 const belongs: Record<TabName, (connection: Connection) => boolean> = {
@@ -26,7 +25,6 @@ export const complete = (connections: Connection[]): Connection[] =>
 export const ofTab = (connections: Connection[], tab: TabName): Connection[] =>
   connections.filter(belongs[tab]);
 
-/** Returns the requests that the member received or sent. */
 export const ofDirection = (connections: Connection[], direction: Direction, ownId: string) =>
   connections.filter(({ initiatedBy }) => (initiatedBy === ownId) === (direction === 'sent'));
 

@@ -3,7 +3,6 @@ import { usualAnswerOf } from '@introvest/people/names';
 
 type Role = 'founder' | 'investor';
 
-/** The page's introduction, by role. */
 export const introductions: Record<Role, string> = {
   founder: 'Answer requests from investors and keep in touch with your connections.',
   investor: 'Follow up on your requests to founders and keep in touch with your connections.',

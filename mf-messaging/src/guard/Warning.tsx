@@ -13,7 +13,6 @@ const words: Record<Danger, string> = {
 interface WarningProps {
   danger: Danger;
   messageId: string;
-  /** The sender's name. */
   name: string;
 }
 

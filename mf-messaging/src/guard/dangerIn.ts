@@ -1,6 +1,5 @@
 import { hasIban, hasWallet } from './numbers';
 
-/** Kinds of danger in a message. */
 export type Danger = 'bank' | 'wallet' | 'fee' | 'leaving';
 
 /** Patterns that must all match within one sentence. */

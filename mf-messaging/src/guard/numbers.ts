@@ -11,12 +11,10 @@ function isIban(found: string): boolean {
   return rest === 1;
 }
 
-/** Returns whether the text contains a bank account number. */
 export const hasIban = (text: string): boolean =>
   [...text.matchAll(iban)].some(({ 0: found }) => isIban(found));
 
 const wallets =
   /\b(?:bc1[a-z0-9]{25,60}|0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/;
 
-/** Returns whether the text contains a Bitcoin, Ethereum or Tron address. */
 export const hasWallet = (text: string): boolean => wallets.test(text);

@@ -9,7 +9,6 @@ const longestMs = 6000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** Records that the other member of this connection started or stopped typing. */
 export function setTyping(connectionId: string, isTyping: boolean): void {
   clearTimeout(timers.get(connectionId));
   timers.delete(connectionId);
@@ -26,6 +25,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Returns whether the other member of this connection is typing. */
 export const useIsTyping = (connectionId: string): boolean =>
   useSyncExternalStore(subscribe, () => timers.has(connectionId));

@@ -34,7 +34,6 @@ function MessengerHeader({ isThreadOpen, ...header }: MessengerHeaderProps) {
   );
 }
 
-/** Renders the loading state of the panel. */
 const LoadingMessenger = ({ layout }: { layout: Layout }) => (
   <Panel
     layout={layout}
@@ -54,7 +53,6 @@ interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   empty?: ReactNode;
 }
 
-/** Renders the heading, the list and the conversation. Used by both message pages. */
 export function MessengerScreen({ layout, empty, ...header }: MessengerScreenProps) {
   const { id: ownId } = useUser();
   useLive(ownId);

@@ -1,7 +1,5 @@
-/** Title of the conversation list, used on both message pages. */
 export const listTitle = 'Your Connections';
 
-/** Settings that differ between the two message pages. */
 export interface Layout {
   nothingSelected: { title: string; text: string };
   /**

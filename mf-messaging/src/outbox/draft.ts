@@ -2,7 +2,6 @@ import { keepStored, readStored } from '@introvest/shell-sdk';
 
 const keyOf = (ownId: string, connectionId: string) => `introvest.draft.${ownId}.${connectionId}`;
 
-/** Returns the unsent text of a conversation. */
 export const readDraft = (ownId: string, connectionId: string): string =>
   readStored('sessionStorage', keyOf(ownId, connectionId)) ?? '';
 

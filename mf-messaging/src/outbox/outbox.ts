@@ -125,7 +125,6 @@ function enqueue({ connectionId, clientId }: Outgoing): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the waiting messages, in order. */
 export function resume(): void {
   clearTimeout(timer);
   outbox.filter(({ state }) => state === 'waiting').forEach(enqueue);

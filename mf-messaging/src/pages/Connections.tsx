@@ -26,7 +26,6 @@ import { useConnectionView, type ConnectionView } from '../connections/useConnec
 import { introductions } from '../connections/words';
 import { useLive } from '../live/live';
 
-/** Renders /connections, which lists requests and connections. The URL contains the tab and its filters. */
 export default function Connections() {
   const user = useUser();
   useLive(user.id);

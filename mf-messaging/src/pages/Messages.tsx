@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { pageLayout } from '../messenger/layout';
 import { MessengerScreen } from '../messenger/MessengerScreen';
 
-/** Renders /messages, which has the top bar. */
 export default function Messages() {
   return (
     <MessengerScreen

@@ -4,7 +4,6 @@ import { MessagesSquare } from 'lucide-react';
 import { panelLayout } from '../messenger/layout';
 import { MessengerScreen } from '../messenger/MessengerScreen';
 
-/** Renders /messaging, which has no top bar. */
 export default function Messaging() {
   return (
     <MessengerScreen

@@ -67,15 +67,12 @@ interface BubbleProps {
   item: Item;
   /** The other member's name, for screen readers. */
   name: string;
-  /** Whether a failed message can be retried. */
   canRetry: boolean;
   /** Menu of actions. Undefined for the viewer's own messages. */
   menu?: ReactNode;
-  /** Warning shown to the reader of a suspicious message. */
   warning?: ReactNode;
 }
 
-/** Renders one message: the viewer's own on the right, the other member's on the left. */
 export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   const { isOwn, endsGroup, outgoing, createdAt } = item;
   return (

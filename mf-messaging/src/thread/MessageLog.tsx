@@ -55,7 +55,6 @@ function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
 interface MessageLogProps {
   items: Item[];
   person: Someone;
-  /** Whether messages can be sent. */
   isOpen: boolean;
   isLoadingOlder: boolean;
   box: RefObject<HTMLDivElement | null>;
@@ -143,7 +142,6 @@ const atTop = {
   fontSize: sizes.sm,
 } as const;
 
-/** Renders the warning about a message from the other member. */
 function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<typeof useGuard>) {
   const danger = isOwn || !id ? null : look(content);
   return danger && id && <Warning danger={danger} messageId={id} name={name} />;

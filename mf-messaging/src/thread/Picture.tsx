@@ -31,7 +31,6 @@ interface PictureProps {
   file: ReactNode;
 }
 
-/** Renders a sent picture. Pressing the picture opens it in full within the product. */
 export function Picture({ fileUrl, name, file }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,6 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Renders a picture as large as the window allows. */
 export function PictureDialog({ fileUrl, name, onClose }: PictureDialogProps) {
   return (
     <Dialog open onClose={onClose} title={name} maxWidth="md">

@@ -59,7 +59,6 @@ interface MessagesProps {
   connectionId: string;
   messages: NonNullable<ReturnType<typeof useListMessagesQuery>['data']>;
   counterpart: Counterpart;
-  /** Whether a failed message can be retried. */
   isOpen: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { Outgoing } from '../outbox/outbox';
 /** A bubble: a stored message, or one that is being sent. */
 export interface Item {
   key: string;
-  /** Id of a stored message. */
   id?: string;
   isOwn: boolean;
   content: string;
@@ -37,7 +36,6 @@ export function dayName(time: string, now: number): string {
   });
 }
 
-/** Returns the time shown below a message. */
 export const clockTime = (time: string): string =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 

@@ -6,12 +6,9 @@ export interface DialogFormProps<Values extends object> extends Pick<
   FormProps<Values>,
   'onSubmit' | 'validate' | 'initialValues'
 > {
-  /** The form's accessible name. */
   label: string;
-  /** Label of the button, and its label while the form is being submitted. */
   submit: string;
   pending: string;
-  /** Whether submitting is destructive. */
   danger?: boolean;
   children: ReactNode;
 }

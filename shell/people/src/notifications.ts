@@ -5,7 +5,6 @@ import { taggedApi } from './calls/taggedApi';
 
 const pageSize = 20;
 
-/** The calls of notifications, for the bell and its list. */
 export const notificationsApi = defineCalls(taggedApi, (build) => ({
   listNotifications: build.infiniteQuery(listNotifications, {
     argsOf: (before: string | null) => ({ query: before ? { before } : {} }),

@@ -7,7 +7,6 @@ export interface PagingProps {
   onGoTo: (page: number) => void;
 }
 
-/** Renders Previous and Next for the pages of a list. */
 export function Paging({ page, pages, onGoTo }: PagingProps) {
   return (
     <Box component="nav" aria-label="Pages" sx={row}>

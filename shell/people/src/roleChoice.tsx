@@ -25,7 +25,6 @@ export interface RoleChoiceProps extends Pick<ButtonProps, 'disabled' | Handlers
   text: string;
 }
 
-/** Renders a large button that chooses between founder and investor. */
 export function RoleChoice({ role, title, text, ...button }: RoleChoiceProps) {
   const { Icon, tint, ink } = looks[role];
   return (

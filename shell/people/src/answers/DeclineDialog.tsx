@@ -14,7 +14,6 @@ export interface DeclineDialogProps {
 
 const none = (label: string) => ({ value: '', label });
 
-/** Renders a dialog that asks for an optional reason, and for an optional month from which the sender can ask again. */
 export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} maxWidth="xs">

@@ -9,7 +9,6 @@ export interface BookmarkButtonProps {
   startup: FounderCard;
 }
 
-/** Renders a button that adds or removes a bookmark. */
 export function BookmarkButton({ startup }: BookmarkButtonProps) {
   const { userId, isBookmarked } = startup;
   const [add] = cardsApi.useAddBookmarkMutation();

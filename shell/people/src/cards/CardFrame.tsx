@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 import { CardOpener, type CardOpenerProps } from './CardOpener';
 
 export interface CardFrameProps {
-  /** Name of the company or firm. */
   name: string;
   open: CardOpenerProps['open'];
   featured?: boolean;
@@ -18,7 +17,6 @@ export interface CardFrameProps {
   actions: ReactNode;
 }
 
-/** Renders the frame of every card. */
 export function CardFrame(props: CardFrameProps) {
   const { name, featured = false, portrait, subtitle, checked, aside } = props;
   const headingId = useId();

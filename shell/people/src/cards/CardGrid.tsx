@@ -20,7 +20,6 @@ function useCards(children: ReactNode) {
   return isWhole || cards.length <= limits.skeletonCards ? cards : cards.slice(0, first);
 }
 
-/** Renders cards in as many columns as fit. A wide page has three columns. */
 export function CardGrid({ children }: { children: ReactNode }) {
   const cards = useCards(children);
   return (
@@ -38,7 +37,6 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the loading state of a grid of cards. */
 export function LoadingCards({ lines }: { lines: number }) {
   useEffect(() => {
     waiting += 1;

@@ -20,7 +20,6 @@ const openingOf = (open: CardOpenerProps['open']) =>
     ? { component: 'button' as const, type: 'button' as const, onClick: open }
     : { component: Link, ...open };
 
-/** Renders the name on a card. A click anywhere on the card opens the profile. */
 export const CardOpener = ({ id, name, open }: CardOpenerProps) => (
   <Box id={id} sx={opener} {...openingOf(open)}>
     <bdi>{name}</bdi>

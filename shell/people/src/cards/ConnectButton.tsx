@@ -11,11 +11,8 @@ export interface ConnectButtonProps {
     BrowseFounder,
     'userId' | 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'
   >;
-  /** The receiver's name. */
   name: string;
-  /** Note sent with the request. */
   note?: string | undefined;
-  /** Whether the Connect button is the primary action. */
   prominent?: boolean;
 }
 
@@ -29,7 +26,6 @@ const states = {
   ended: { Icon: CircleMinus, label: 'Ended' },
 };
 
-/** Renders a button that sends a connection request, or the status of the connection if there is one. */
 export function ConnectButton(props: ConnectButtonProps) {
   const { card, name, note, prominent = false } = props;
   const { userId, connectionStatus: status, canConnect } = card;

@@ -7,17 +7,12 @@ import { ConnectButton } from './ConnectButton';
 
 export interface InvestorActionsProps {
   investor: BrowseInvestor;
-  /** Whether the viewer is a founder. */
   canConnect: boolean;
-  /** Whether the Connect button is the primary action. */
   prominent?: boolean;
-  /** Note sent with the request. */
   note?: string;
-  /** Content shown in place of the Connect button while a request is pending. */
   request?: ReactNode;
 }
 
-/** Renders the Connect button and a link to the investor's website. */
 export function InvestorActions(props: InvestorActionsProps) {
   const { investor, canConnect, prominent = false, note, request } = props;
   const name = firmNameOf(investor);

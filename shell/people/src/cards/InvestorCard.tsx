@@ -41,7 +41,6 @@ const Corner = ({ userId, name }: { userId: string; name: string }) => (
   </Box>
 );
 
-/** Renders an investor's card with the main facts and the match with the viewer. */
 export function InvestorCard({ investor, open }: InvestorCardProps) {
   const userType = useLookingSide();
   const { user, match } = investor;

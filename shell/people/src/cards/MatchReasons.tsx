@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { MatchRing } from './MatchRing';
 import { MissedMust } from './MissedMust';
 
-/** Renders the reasons of a match, one on each line. */
 function ReasonList({ id, reasons }: { id: string; reasons: string[] }) {
   return (
     <Box component="ul" id={id} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -21,11 +20,9 @@ function ReasonList({ id, reasons }: { id: string; reasons: string[] }) {
 
 interface MatchReasonsProps {
   match: Match;
-  /** Name of the company or firm. */
   name: string;
 }
 
-/** Renders the score, the first reason, a button that shows the other reasons, and a requirement that isn't met. */
 export function MatchReasons(props: MatchReasonsProps) {
   return (
     <>

@@ -1,16 +1,13 @@
 import { colours, fonts } from '@introvest/shell-sdk/ui';
 
 export interface MatchRingProps {
-  /** Score from 0 to 100. */
   score: number;
-  /** Edge length in px. */
   size: number;
 }
 
 const radius = 19;
 const length = 2 * Math.PI * radius;
 
-/** Renders a match score as a ring with its number. */
 export function MatchRing({ score, size }: MatchRingProps) {
   const value = Math.max(0, Math.min(100, Math.round(score)));
   return (

@@ -16,7 +16,6 @@ function missedMustOf({ mustFailed, parts = [] }: Match, viewer: string | null) 
     : `You don’t meet their requirement: ${criterion}`;
 }
 
-/** Renders the requirement that isn't met, which ranks a match below all others. */
 export function MissedMust({ match }: { match: Match }) {
   const { userType } = useUser();
   const words = missedMustOf(match, userType);

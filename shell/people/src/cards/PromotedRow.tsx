@@ -14,9 +14,7 @@ import { useLookingSide } from './side';
 export interface PromotedRowProps {
   /** Promoted startups, best match first. Only the first three are shown. */
   startups: BrowseFounder[];
-  /** Returns the link or function that opens a startup's profile. */
   open: (userId: string) => CardOpenerProps['open'];
-  /** Path of the list with all promoted startups. */
   allPath?: string;
 }
 

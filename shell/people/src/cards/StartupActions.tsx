@@ -10,15 +10,11 @@ import { ConnectButton } from './ConnectButton';
 
 export interface StartupActionsProps {
   startup: FounderCard;
-  /** Whether the Connect button is the primary action. */
   prominent?: boolean;
-  /** Note sent with the request. */
   note?: string;
-  /** Content shown in place of the Connect button while a request is pending. */
   request?: ReactNode;
 }
 
-/** Renders the Connect button and the button that saves the pitch deck. */
 export function StartupActions(props: StartupActionsProps) {
   const { startup, prominent = false, note, request } = props;
   const { userId, isDeckSaved, pitchDeckUrl, pitchDeckSize = null } = startup;

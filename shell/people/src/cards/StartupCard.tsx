@@ -24,7 +24,6 @@ export interface StartupCardProps {
   open: CardFrameProps['open'];
 }
 
-/** Renders a startup's card with the main facts and the match with the viewer. */
 export function StartupCard({ startup, match, open }: StartupCardProps) {
   const userType = useLookingSide();
   const { user, highlight } = startup;

@@ -68,7 +68,6 @@ function explained({ parts = [], reasons }: Match): [MatchPart, string | undefin
 interface PartRowProps {
   part: MatchPart;
   reason: string | undefined;
-  /** Weight of the criterion that counts most. */
   widest: number;
 }
 
@@ -97,7 +96,6 @@ function PartRow({ part, reason, widest }: PartRowProps) {
   );
 }
 
-/** Renders the reason or the difference. If facts are missing, renders what each side could add. */
 function Words({ part, reason }: { part: MatchPart; reason: string | undefined }) {
   const { userType } = useUser();
   const { criterion, state, missingFrom } = part;

@@ -21,7 +21,6 @@ import { RequestActions } from './RequestActions';
 import { RequestNote } from './RequestNote';
 import { useRequest } from './useRequest';
 
-/** Props that the founder's and the investor's profile dialogs share. */
 export interface WholeProfileProps<Card> {
   userId: string;
   /** The card on the page. It is shown until the whole profile has loaded. */
@@ -44,7 +43,6 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   titleOf: (profile: Profile) => string;
   /** Whether the viewer has the other role and so could send a request. */
   canAsk: boolean;
-  /** Renders secondary actions beside the button that copies the link. */
   toolsOf?: (profile: Profile) => ReactNode;
   /**
    * Renders primary actions. `asking` contains the note to send with a request, and the content that replaces the

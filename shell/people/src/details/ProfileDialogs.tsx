@@ -39,7 +39,6 @@ function useOpened<Card extends { userId: string }>(noun: 'startup' | 'investor'
   return { userId, known: cards?.find((card) => card.userId === userId), onClose: close };
 }
 
-/** Renders the profile that the URL's `startup` or `investor` parameter opens over the page. */
 export function ProfileDialogs({ startups, investors, ...page }: ProfileDialogsProps) {
   const startup = useOpened('startup', startups);
   const investor = useOpened('investor', investors);

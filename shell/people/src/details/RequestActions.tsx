@@ -12,11 +12,9 @@ import type { OpenRequest } from './useRequest';
 
 interface RequestActionsProps {
   request: OpenRequest;
-  /** The other person's name. */
   name: string;
 }
 
-/** Renders buttons that answer a request the viewer received, or withdraw a request the viewer sent. */
 export function RequestActions({ request, name }: RequestActionsProps) {
   const { connection, isSent, isNew, query, onAnswered } = request;
   if (isSent) return <Sent {...{ connection, isNew, name }} />;

@@ -5,11 +5,9 @@ import type { OpenRequest } from './useRequest';
 
 interface RequestNoteProps {
   request: OpenRequest | null;
-  /** The other person's name. */
   name: string;
 }
 
-/** Renders a request's note above the profile. If the viewer received the request, also renders its age. */
 export function RequestNote({ request, name }: RequestNoteProps) {
   const now = useNow();
   const { connection, isSent } = request ?? {};

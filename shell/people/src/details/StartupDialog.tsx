@@ -98,7 +98,6 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
   );
 }
 
-/** Renders a link that opens a document in a new tab. */
 function Paper({ title, url }: { title: string; url: string | null | undefined }) {
   if (!url) return null;
   return (

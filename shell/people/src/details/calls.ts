@@ -2,7 +2,6 @@ import { getFounderDetails, getInvestorDetails } from '@introvest/contracts/brow
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi } from '../calls/taggedApi';
 
-/** Calls for whole profiles of founders and investors. */
 const detailsApi = defineCalls(taggedApi, (build) => ({
   getFounderDetails: build.query(getFounderDetails, { providesTags: ['Founders'] }),
   getInvestorDetails: build.query(getInvestorDetails, { providesTags: ['Investors'] }),

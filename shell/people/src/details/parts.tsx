@@ -34,7 +34,6 @@ function Prose({ children }: { children: string }) {
   );
 }
 
-/** Renders the most important facts side by side. */
 export function KeyFacts({ facts }: { facts: [label: string, value: string | null][] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;

@@ -4,7 +4,6 @@ import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { useState } from 'react';
 import { useListConnectionsQuery } from '../calls/connections';
 
-/** A request between the viewer and the owner of the profile. */
 export interface OpenRequest {
   /** Undefined until the viewer's connections have loaded. */
   connection: Connection | undefined;

@@ -19,7 +19,6 @@ function Mark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Renders what was checked and what it means, and what isn't checked. */
 export function MarksDialog({ marks, onClose }: MarksDialogProps) {
   const work = marks?.workDomain;
   return (

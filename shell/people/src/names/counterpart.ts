@@ -8,7 +8,6 @@ export interface Counterpart {
   user: Conversation['founderUser'];
   role: Role;
   name: string;
-  /** Firm or company. */
   company: string;
   title: string | null;
   location: string | null;
@@ -40,7 +39,6 @@ export function counterpartOf(connection: Connection, viewerId: string): Counter
     : labelled('founder', founder.user, founder.companyName, founder);
 }
 
-/** Returns the other member of a conversation. */
 export const correspondentOf = (conversation: Conversation, viewerId: string): Counterpart =>
   conversation.founderId === viewerId
     ? labelled('investor', conversation.investorUser, conversation.investorProfile?.firmName)

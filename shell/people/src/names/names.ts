@@ -32,7 +32,6 @@ export function shortened(text: string): string {
   return `${characters.slice(0, limits.cardDescriptionMax).join('')}...`;
 }
 
-/** Returns the file name that is part of a file's URL. */
 export function fileNameOf(url: string): string {
   const last = url.split('/').at(-1) ?? '';
   try {

@@ -2,7 +2,6 @@ import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onbo
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi } from '../calls/taggedApi';
 
-/** Calls for the viewer's own profile. */
 export const profilesApi = defineCalls(taggedApi, (build) => ({
   getFounderProfile: build.query(getFounderProfile, { providesTags: ['FounderProfile'] }),
   getInvestorProfile: build.query(getInvestorProfile, { providesTags: ['InvestorProfile'] }),

@@ -2,7 +2,6 @@ import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboa
 
 /** A fact that is missing from a profile, and the reason to add it. */
 export interface MissingFact {
-  /** The field's label in the profile form. */
   label: string;
   why: string;
   /** The tab of /profile that has the field. Defaults to the first tab. */

@@ -15,7 +15,6 @@ export interface PersonActionsProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** Renders the menu of actions that a member can take against another member, and the dialog of the chosen action. */
 export function PersonActions(props: PersonActionsProps) {
   const { person, subject, anchor, onClose, onBlocked } = props;
   const { name } = person;

@@ -5,7 +5,6 @@ import type { Subject } from './ReportDialog';
 
 export interface ReportButtonProps {
   subject: Subject;
-  /** Name of the reported member. */
   name: string;
 }
 
@@ -14,7 +13,6 @@ const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).Rep
   maxWidth: 'xs',
 });
 
-/** Renders a button that reports the content next to it. */
 export function ReportButton({ subject, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,12 +9,10 @@ import { withToast } from '../calls/withToast';
 import { DialogForm } from '../forms';
 import { safetyApi } from './calls';
 
-/** Subject of a report, such as a message or a member. */
 export type Subject = ReportDraft['subject'];
 
 export interface ReportDialogProps {
   subject: Subject;
-  /** Name of the reported member. */
   name: string;
   onClose: () => void;
 }
@@ -26,11 +24,9 @@ const copied: Record<Subject['type'], string> = {
   profile: 'this profile as it is now',
 };
 
-/** Returns the dialog's title, which names the subject of the report. */
 export const titleOf = ({ type }: Subject, name: string): string =>
   type === 'message' || type === 'request' ? `Report this ${type}` : `Report ${name}`;
 
-/** Renders a form that sends a report with its reason to the moderators. */
 export function ReportDialog({ subject, name, onClose }: ReportDialogProps) {
   const [send] = safetyApi.useReportSubjectMutation();
   const handleSubmit = async ({ kind, text }: ReportWords) => {

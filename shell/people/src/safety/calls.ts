@@ -15,7 +15,6 @@ const everywhere = [
   'Blocks' as const,
 ];
 
-/** Calls that block and report members, and that list the viewer's blocks and reports. */
 export const safetyApi = defineCalls(api, (build) => ({
   listReports: build.query(listReports, { providesTags: ['Reports'] }),
   reportSubject: build.mutation(reportSubject, {

@@ -1,7 +1,6 @@
 import { withToast } from '../calls/withToast';
 import { safetyApi } from './calls';
 
-/** The member to block or unblock. */
 export interface Someone {
   userId: string;
   name: string;

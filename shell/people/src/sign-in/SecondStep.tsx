@@ -27,7 +27,6 @@ export interface SecondStepProps {
 
 const isOver = (error: unknown) => isCallError(error) && error.code === 'conflict';
 
-/** Renders the second step of a sign-in, which asks for a passkey or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
   const canUsePasskey = knowsPasskeys();
   const [method, setMethod] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');

@@ -1,7 +1,6 @@
 import { askSecondStep, enterRecoveryCode, passSecondStep } from '@introvest/contracts/secondStep';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-/** The calls that complete a sign-in. */
 const secondStepApi = defineCalls(api, (build) => ({
   askSecondStep: build.mutation(askSecondStep),
   passSecondStep: build.mutation(passSecondStep),
