@@ -4,8 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildInLanes } from '@introvest/build/lanes';
-import { allParts } from '@introvest/build/parts';
+import { allParts, buildInWorkers } from '@introvest/build/parts';
 import { buildPlainBundle } from './plainBundle.mjs';
 import { startProduct } from './product.mjs';
 import { record } from './table.mjs';
@@ -23,7 +22,7 @@ async function compareBuilds() {
   const folder = join(root, '.build', 'plain');
   mkdirSync(folder, { recursive: true });
   const plain = await warmSeconds(() => buildPlainBundle(folder));
-  const ours = await warmSeconds(() => buildInLanes(allParts(), (_part, build) => build()));
+  const ours = await warmSeconds(() => buildInWorkers(allParts(), (_part, build) => build()));
   record(9, 'Warm build of all front ends', ours / plain, { most: 1.75 });
 }
 

@@ -13,7 +13,7 @@ import { seal } from './seal.js';
 const factory = factoryVersion();
 
 /**
- * Builds the shell or a remote in one of the processes that `buildWorkers.ts` starts, even if its sources have not
+ * Builds the shell or a remote in one of the processes that `parts.ts` starts, even if its sources have not
  * changed, and records the build. Returns the time in ms.
  */
 export async function build(part: string): Promise<number> {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { Worker } from 'jest-worker';
 import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
+import type * as worker from './buildPart.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
-import { buildInWorkers } from './buildWorkers.js';
 import { pruneBuilds } from './place.js';
 
 type Print = (part: string, what: string) => void;
@@ -14,6 +15,26 @@ export const allParts = (): string[] => [
   'shell',
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
 ];
+
+/** Number of processes that build in parallel. Each process loads webpack once. */
+const WORKERS = 2;
+
+/** Calls `each` for every name, with a function that builds the name and returns the time in ms. */
+export async function buildInWorkers(
+  parts: readonly string[],
+  each: (part: string, build: () => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const workers = new Worker(join(import.meta.dirname, 'buildPart.js'), {
+    numWorkers: WORKERS,
+    exposedMethods: ['build'],
+    forkOptions: { cwd: ROOT, execArgv: ['--enable-source-maps'] },
+  }) as Worker & typeof worker;
+  try {
+    await Promise.all(parts.map((part) => each(part, () => workers.build(part))));
+  } finally {
+    await workers.end();
+  }
+}
 
 interface Surroundings {
   print: Print;

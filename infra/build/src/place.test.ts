@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_DIR } from './inputs.js';
-import { currentBuilds } from './parts.js';
+import { buildInWorkers, currentBuilds } from './parts.js';
 import { keepMaps, placeBuild, pruneBuilds } from './place.js';
 
 let buildDir: string;
@@ -73,4 +73,14 @@ test("maps the shell's script to its TypeScript", () => {
   const names = readdirSync(maps).filter((name) => /^main\..*\.js\.map$/.test(name));
   expect(names).toHaveLength(1);
   expect(readFileSync(join(maps, names[0] ?? ''), 'utf8')).toContain('src/main.tsx');
+});
+
+test('reports a failed build and still runs the following builds', async () => {
+  const parts = ['mf-nowhere', 'mf-neither', 'mf-nor-here'];
+  const reasons: Record<string, string> = {};
+  await buildInWorkers(parts, async (part, build) => {
+    await build().catch((error: Error) => (reasons[part] = error.message));
+  });
+  expect(Object.keys(reasons).toSorted()).toEqual(parts.toSorted());
+  for (const part of parts) expect(reasons[part]).toContain(part);
 });

@@ -203,6 +203,6 @@ test('uses the same logo in the top bar, in the first paint and in the tab icon'
     [...readFileSync(join(shell, file), 'utf8').matchAll(/ d="(.+?)"/g)].map(([, shape]) => shape);
   const mark = shapesOf('sdk/src/brand/Logo.tsx');
   expect(mark).toHaveLength(2);
-  expect(shapesOf('document/src/firstPaint.ts')).toEqual(mark);
+  expect(shapesOf('document/src/html.ts')).toEqual(mark);
   expect(shapesOf('document/static/favicon.svg')).toEqual(mark);
 });
