@@ -1,8 +1,8 @@
 import { TextInput, useField } from '@introvest/shell-sdk/forms';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Email address that was typed in another mode of /auth. Passwords aren't kept. */
-export const TypedEmail = createContext({ current: '' });
+/** The email address that was typed in another mode of /auth, and its setter. Passwords aren't kept. */
+export const TypedEmail = createContext<[string, (email: string) => void]>(['', () => undefined]);
 
 interface EmailInputProps {
   autoComplete?: string;
@@ -11,10 +11,10 @@ interface EmailInputProps {
 
 /** Renders the email address field. By default password managers fill in the user name. */
 export function EmailInput({ autoComplete = 'username', autoFocus = true }: EmailInputProps) {
-  const typed = useContext(TypedEmail);
-  const [initialValue] = useState(() => typed.current || undefined);
+  const [typed, setTyped] = useContext(TypedEmail);
+  const [initialValue] = useState(typed || undefined);
   const { value } = useField<string>('email', { initialValue }).input;
-  useEffect(() => void (typed.current = value), [typed, value]);
+  useEffect(() => setTyped(value), [setTyped, value]);
   return (
     <TextInput
       name="email"

@@ -38,30 +38,7 @@ export function Hero() {
           both sides why. Verified email addresses, private documents, and messages once you’re
           connected.
         </Typography>
-        {/* Each button opens /auth with its role's form, so that nobody chooses a role twice. */}
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
-            flexWrap: 'wrap',
-            gap: 3,
-          }}
-        >
-          <Button
-            variant="contained"
-            size="large"
-            {...toAuth({ mode: 'register', role: 'founder' })}
-          >
-            Join as Founder
-          </Button>
-          <Button
-            variant="outlined"
-            size="large"
-            {...toAuth({ mode: 'register', role: 'investor' })}
-          >
-            Join as Investor
-          </Button>
-        </Box>
+        <JoinButtons />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
           Free to join. Introvest makes introductions only. No deals or payments between members
           take place here.
@@ -71,3 +48,17 @@ export function Hero() {
     </Box>
   );
 }
+
+/** Renders a button for each role, which opens /auth with that role's form, so that nobody chooses a role twice. */
+const JoinButtons = () => (
+  <Box
+    sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 3 }}
+  >
+    <Button variant="contained" size="large" {...toAuth({ mode: 'register', role: 'founder' })}>
+      Join as Founder
+    </Button>
+    <Button variant="outlined" size="large" {...toAuth({ mode: 'register', role: 'investor' })}>
+      Join as Investor
+    </Button>
+  </Box>
+);

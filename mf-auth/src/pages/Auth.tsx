@@ -1,5 +1,5 @@
 import { Navigate, useDestination, useSession, withNext } from '@introvest/shell-sdk';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { TypedEmail } from '../auth/EmailInput';
 import { ForgotForm } from '../auth/ForgotForm';
 import { LoginForm } from '../auth/LoginForm';
@@ -12,7 +12,7 @@ export default function Auth() {
   const { user } = useSession();
   const [mode, setMode] = useMode();
   const next = useDestination()?.to;
-  const email = useRef('');
+  const email = useState('');
   if (user) return <Navigate to={withNext('/', next)} replace />;
   return (
     <TypedEmail value={email}>

@@ -8,13 +8,46 @@ export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export type SendDraft<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
 
+/** Returns the later draft, completed with values that only the earlier draft has. */
+const merged = <Draft extends { values: object }>(
+  earlier: Draft | undefined,
+  later: Draft,
+): Draft => ({ ...later, values: { ...earlier?.values, ...later.values } });
+
+interface PageEvents {
+  flush: () => void;
+  resume: () => void;
+  setLeft: (left: boolean) => void;
+}
+
+/** Calls `flush` when the page is left or hidden, and `resume` when the network is back. */
+function usePageEvents({ flush, resume, setLeft }: PageEvents): void {
+  const handleAway = useEffectEvent(flush);
+  const handleOnline = useEffectEvent(resume);
+  const handleLeft = useEffectEvent(setLeft);
+  useEffect(() => {
+    // A phone may discard a hidden page without any further event.
+    const handleHidden = () => void (document.visibilityState === 'hidden' && handleAway());
+    const handleNetwork = () => handleOnline();
+    document.addEventListener('visibilitychange', handleHidden);
+    addEventListener('online', handleNetwork);
+    handleLeft(false);
+    return () => {
+      handleAway();
+      handleLeft(true);
+      document.removeEventListener('visibilitychange', handleHidden);
+      removeEventListener('online', handleNetwork);
+    };
+  }, []);
+}
+
 /**
  * Saves changes to a draft on the server: immediately when the member leaves a step, after a pause in typing, when the
  * page is left or hidden, and when the network comes back. Warns the member before unsaved changes are lost.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: SendDraft<Draft>,
-  onRefused: (error: unknown) => void,
+  { onRefused }: { onRefused: (error: unknown) => void },
 ) {
   const [state, setState] = useState<DraftState>('idle');
   const waiting = useRef<Draft>(undefined);
@@ -23,11 +56,6 @@ export function useDraftSaver<Draft extends { values: object }>(
   const isClosed = useRef(false);
   const isLeft = useRef(false);
 
-  /** Adds changes to those that aren't sent yet. Later values win. */
-  const add = (later: Draft) => {
-    const values = { ...waiting.current?.values, ...later.values };
-    waiting.current = { ...later, values };
-  };
   const deliver = async () => {
     const draft = waiting.current;
     waiting.current = undefined;
@@ -38,8 +66,7 @@ export function useDraftSaver<Draft extends { values: object }>(
     if (!newer) setState(error ? 'failed' : 'saved');
     if (!error) return;
     // Each call contains only changes, so changes that couldn't be saved are sent with the next ones.
-    waiting.current = draft;
-    if (newer) add(newer);
+    waiting.current = merged(draft, newer ?? draft);
     onRefused(error);
   };
   /** Sends the changes after those that are being sent, because an earlier draft must not arrive after a later one. */
@@ -53,22 +80,7 @@ export function useDraftSaver<Draft extends { values: object }>(
     flush();
   };
 
-  const handleAway = useEffectEvent(flush);
-  const handleOnline = useEffectEvent(resume);
-  useEffect(() => {
-    // A phone may discard a hidden page without any further event.
-    const handleHidden = () => void (document.visibilityState === 'hidden' && handleAway());
-    const handleNetwork = () => handleOnline();
-    document.addEventListener('visibilitychange', handleHidden);
-    addEventListener('online', handleNetwork);
-    isLeft.current = false;
-    return () => {
-      handleAway();
-      isLeft.current = true;
-      document.removeEventListener('visibilitychange', handleHidden);
-      removeEventListener('online', handleNetwork);
-    };
-  }, []);
+  usePageEvents({ flush, resume, setLeft: (left) => void (isLeft.current = left) });
   useUnsavedGuard(state === 'saving' || state === 'failed');
 
   return {
@@ -77,14 +89,14 @@ export function useDraftSaver<Draft extends { values: object }>(
       // An upload may finish after the profile was created.
       if (isClosed.current) return;
       setState('saving');
-      add(changes);
+      waiting.current = merged(waiting.current, changes);
       clearTimeout(timer.current);
       if (when === 'now') flush();
       else timer.current = setTimeout(flush, pauseMs);
     },
     /** Saves the last changes before the profile is created. If the profile can't be created, call `resume`. */
     async end(last: Draft) {
-      add(last);
+      waiting.current = merged(waiting.current, last);
       flush();
       await queue.current;
       setState('idle');

@@ -17,11 +17,8 @@ interface DraftedProfile<Values, Draft> {
   redirectMs?: number;
 }
 
-/** Returns what a form needs that is saved in a draft until it creates the profile. */
-export function useDraftedProfile<Values extends object, Draft extends { values: object }>(
-  given: DraftedProfile<Values, Draft>,
-) {
-  const { initialValues, send, draftOf, create, home, redirectMs = 0 } = given;
+/** Opens the page once the profile has been created. */
+function useRedirect(home: string, redirectMs: number) {
   const [done, setDone] = useState(false);
   const goOn = useWayOn(home);
   useEffect(() => {
@@ -29,8 +26,18 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
     const timer = setTimeout(goOn, redirectMs);
     return () => clearTimeout(timer);
   }, [done, goOn, redirectMs]);
+  return [done, setDone] as const;
+}
 
-  const saver = useDraftSaver<Draft>(send, (error) => void goOnIfMade(error, finish));
+/** Returns what a form needs that is saved in a draft until it creates the profile. */
+export function useDraftedProfile<Values extends object, Draft extends { values: object }>(
+  given: DraftedProfile<Values, Draft>,
+) {
+  const { initialValues, send, draftOf, create, home, redirectMs = 0 } = given;
+  const [done, setDone] = useRedirect(home, redirectMs);
+  const saver = useDraftSaver<Draft>(send, {
+    onRefused: (error) => void goOnIfMade(error, finish),
+  });
   const finish = () => {
     saver.close();
     setDone(true);

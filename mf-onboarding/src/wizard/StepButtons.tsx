@@ -1,7 +1,7 @@
 import { SubmitButton } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { canFinish, steps } from './steps';
 
 interface StepButtonsProps {
@@ -9,8 +9,8 @@ interface StepButtonsProps {
   /** Whether the profile has been created. */
   done: boolean;
   submitting: boolean | undefined;
-  /** Set to whether the form is about to be submitted to create the profile early. */
-  isFinishing: RefObject<boolean>;
+  /** Called with whether the form is about to be submitted to create the profile early. */
+  setFinishing: (isFinishing: boolean) => void;
   onPrevious: () => void;
 }
 
@@ -22,7 +22,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 }
 
 export function StepButtons(props: StepButtonsProps) {
-  const { step, done, submitting, isFinishing, onPrevious } = props;
+  const { step, done, submitting, setFinishing, onPrevious } = props;
   const isLast = step === steps.length - 1;
   return (
     <>
@@ -45,7 +45,7 @@ export function StepButtons(props: StepButtonsProps) {
           // Not `disabled`, so that the button keeps the focus until the dashboard opens.
           aria-disabled={done || undefined}
           onClick={(event) => {
-            isFinishing.current = false;
+            setFinishing(false);
             ignoreSecondClick(event);
           }}
         >
@@ -58,7 +58,7 @@ export function StepButtons(props: StepButtonsProps) {
           sx={{ display: 'flex', ml: 'auto', mt: 3 }}
           pendingText={creating}
           aria-disabled={done || undefined}
-          onClick={() => (isFinishing.current = true)}
+          onClick={() => setFinishing(true)}
         >
           Finish and add files later
         </SubmitButton>

@@ -71,7 +71,8 @@ function useWizard(draft: FounderDraft) {
     goTo(step + 1);
     return undefined;
   };
-  return { ...drafted, initialValues, step, goTo, isFinishing, handleSubmit };
+  const setFinishing = (isSet: boolean) => void (isFinishing.current = isSet);
+  return { ...drafted, initialValues, step, goTo, setFinishing, handleSubmit };
 }
 
 interface StepFieldsProps {
@@ -95,7 +96,7 @@ function StepFields({ step, form }: StepFieldsProps) {
 /** Renders the six steps of the wizard. Changes are saved in a draft, and the last step creates the profile. */
 export function Wizard({ draft }: WizardProps) {
   const wizard = useWizard(draft);
-  const { step, done, goTo, isFinishing } = wizard;
+  const { step, done, goTo, setFinishing } = wizard;
   const { title, text, check } = steps[step] as WizardStep;
   const position = `Step ${step + 1} of ${steps.length}`;
   return (
@@ -129,7 +130,7 @@ export function Wizard({ draft }: WizardProps) {
                 <StepFields {...{ step, form }} />
               </TrackUpload>
               <StepButtons
-                {...{ step, done, submitting, isFinishing }}
+                {...{ step, done, submitting, setFinishing }}
                 onPrevious={() => goTo(step - 1)}
               />
             </form>
