@@ -8,7 +8,6 @@ import type { FilterName, ListFilters } from './useListFilters';
 interface ActiveChip {
   name: FilterName;
   text: string;
-  /** Value of the filter after this chip is removed. */
   rest: string;
 }
 

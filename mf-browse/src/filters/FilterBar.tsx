@@ -14,7 +14,6 @@ interface FilterBarProps {
   filters: ListFilters;
 }
 
-/** Renders the filters of a list. On a phone, all except the search box are behind a button. */
 export function FilterBar({ list, filters }: FilterBarProps) {
   const { values, type, clearings } = filters;
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ interface ListFilterProps {
   all: string;
   plural: string;
   choices: readonly Choice[];
-  /** Chosen slugs, joined by commas. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -37,7 +37,6 @@ const Events = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Renders the member's events. An account without events gets entries marked as samples. */
 export function ActivityTab() {
   const query = useListActivityQuery();
   return (

@@ -17,7 +17,6 @@ import { useRemoveSavedDeckMutation } from '../api';
 import { fileSizeOf } from '../people/amounts';
 import { TimeAgo } from '../people/TimeAgo';
 
-/** Removes a saved deck and shows the result in a toast. */
 function useRemoveDeck({ id, companyName }: SavedDeck) {
   const [send, { isLoading }] = useRemoveSavedDeckMutation();
   const remove = async (): Promise<void> => {

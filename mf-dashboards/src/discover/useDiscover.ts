@@ -10,7 +10,6 @@ const step = limits.browsePageSize;
 /** Arguments of the unfiltered Discover call, whose reply also provides the total in the stats. */
 export const firstPage = { query: { limit: step } };
 
-/** Returns the Discover filters, which are stored in the URL, and the matching startups. */
 export function useDiscover() {
   const filters = useFilters(names);
   const set = Object.fromEntries(

@@ -2,7 +2,6 @@ import { useListNotificationsInfiniteQuery } from '@introvest/people/notificatio
 import { Button } from '@introvest/shell-sdk/ui';
 import { useMarkRead } from './useMarkRead';
 
-/** Renders a button that marks all notifications as read. Renders nothing if all are read. */
 export function MarkAllRead() {
   const { data } = useListNotificationsInfiniteQuery();
   const { markRead, isMarking } = useMarkRead();

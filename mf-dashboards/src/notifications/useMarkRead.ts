@@ -1,7 +1,6 @@
 import { withToast } from '@introvest/people/calls';
 import { useReadNotificationsMutation } from '@introvest/people/notifications';
 
-/** Marks a notification and all older ones as read. Shows a toast on failure. */
 export function useMarkRead() {
   const [read, { isLoading }] = useReadNotificationsMutation();
   const markRead = (upTo: string) =>

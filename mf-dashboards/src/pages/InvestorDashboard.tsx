@@ -49,7 +49,6 @@ const tabs: TabEntry[] = [
   { name: 'activity', label: 'Activity', Panel: ActivityTab },
 ];
 
-/** Returns the tab in the URL. Defaults to Discover. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');

@@ -54,7 +54,6 @@ function Purchase({ duration, onClose }: PaymentProps) {
   return <Card {...purchase} duration={duration} onClose={onClose} />;
 }
 
-/** Renders the payment form for a highlight in a dialog, so that the member stays on the page. */
 export function PaymentDialog({ duration, onClose }: PaymentProps) {
   return (
     <Dialog open onClose={onClose} title="Highlight your profile" maxWidth="xs">

@@ -1,6 +1,5 @@
 import { colours } from '@introvest/shell-sdk/ui';
 
-/** Style of a row in a list whose rows are divided by lines. */
 export const dividedRow = {
   display: 'flex',
   py: 4,

@@ -11,7 +11,6 @@ const { megabytes, extensions } = uploadRules.profileImage;
 
 const accepted = extensions.join(',');
 
-/** Uploads a new profile image. The user and the profile are then refetched automatically. */
 function useAvatarUpload() {
   const [send, { isLoading }] = useUploadProfileImageMutation();
   const upload = async (file: File): Promise<void> => {

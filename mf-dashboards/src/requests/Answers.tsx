@@ -61,7 +61,6 @@ interface AnswersProps {
   conversations: Conversation[];
 }
 
-/** Renders new answers to the investor's requests. Renders nothing if there are none. */
 export function Answers({ connections, conversations }: AnswersProps) {
   const { id: viewerId } = useUser();
   const now = useNow();

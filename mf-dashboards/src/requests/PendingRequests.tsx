@@ -10,7 +10,6 @@ const title = 'Pending connection requests';
 
 const most = 3;
 
-/** Renders the best matches among the received requests. Renders nothing if there are none. */
 export function PendingRequests(props: WaitingRequests) {
   const { received, matchQuery, requests, total, keep } = props;
   if (received.data && requests.length === 0) return null;

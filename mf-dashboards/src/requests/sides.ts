@@ -8,7 +8,6 @@ export interface Known {
 
 /** A member's connections, grouped by state and direction. */
 export interface Sides {
-  /** Received requests that are pending or were answered since the page was opened. */
   incoming: Known[];
   sent: Known[];
   accepted: Known[];

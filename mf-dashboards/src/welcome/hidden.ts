@@ -2,7 +2,6 @@ import { keepStored, readStored } from '@introvest/shell-sdk';
 
 const keyOf = (userId: string) => `introvest.next-steps-hidden.${userId}`;
 
-/** Returns whether the member has hidden the list in this browser. */
 export const readHidden = (userId: string): boolean =>
   readStored('localStorage', keyOf(userId)) !== null;
 

@@ -12,7 +12,6 @@ interface ComposerProps {
   receiverId: string;
 }
 
-/** Renders the form for a message and its file. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ connectionId, receiverId }: ComposerProps) {
   const composer = useComposer(connectionId, receiverId);
   const { text, change, error, file, canSend, handleSend, rest } = composer;

@@ -33,7 +33,6 @@ export function NoConnections({ tab }: { tab: TabName }) {
   );
 }
 
-/** Renders the empty state for sent or received requests while there are requests in the other direction. */
 export const NoneInDirection = ({ direction }: { direction: Direction }) =>
   direction === 'sent' ? (
     <EmptyState
@@ -49,7 +48,6 @@ export const NoneInDirection = ({ direction }: { direction: Direction }) =>
     />
   );
 
-/** Renders the empty state of a search without results. */
 export const NotFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <EmptyState
     icon={<SearchX />}

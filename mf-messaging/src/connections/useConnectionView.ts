@@ -5,7 +5,6 @@ import { tabOf, type Direction, type TabName } from './tabs';
 
 const names = ['show', 'sort', 'search'] as const;
 
-/** Returns the view that the URL describes: tab, direction, order, search and page. */
 export function useConnectionView() {
   const [params, setParams] = useSearchParams();
   const { values, change, type, clear, clearings } = useFilters(names);
@@ -17,7 +16,6 @@ export function useConnectionView() {
     page,
     search,
     clearings,
-    /** Direction chosen by the member. Undefined if none was chosen. */
     direction: (['received', 'sent'] as const).find((one) => one === show),
     order: (['fit', 'newest'] as const).find((one) => one === sort),
     /** Changes with the tab, direction, order, search or page, but not when a profile opens. */

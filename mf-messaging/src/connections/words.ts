@@ -13,7 +13,6 @@ export const pendingEmpty: Record<Role, string> = {
   investor: "You haven't sent any connection requests yet.",
 };
 
-/** The page on which members find other members to connect with, by role. */
 export const browsing: Record<Role, { to: string; label: string }> = {
   founder: { to: '/browse-investors', label: 'Browse investors' },
   investor: { to: '/browse-startups', label: 'Browse startups' },

@@ -31,13 +31,11 @@ async function loadPage(connectionId: string, query: { after?: string; before?: 
   return page.length;
 }
 
-/** Loads the page before the oldest cached message. */
 export async function readOlder(connectionId: string): Promise<void> {
   const oldest = cachedMessages(connectionId).messages?.[0];
   if (oldest && oldest.seq > 1) await loadPage(connectionId, { before: oldest.id });
 }
 
-/** Loads all messages after the newest cached one. */
 async function readNewer(connectionId: string): Promise<void> {
   await store.dispatch(getRunningQueryThunk('listMessages', argsOf(connectionId)));
   for (;;) {

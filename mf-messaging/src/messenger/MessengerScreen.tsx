@@ -16,7 +16,6 @@ interface MessengerHeaderProps extends PageHeaderProps {
   isThreadOpen: boolean;
 }
 
-/** Renders the page's heading, hidden on a phone while a conversation is open. */
 function MessengerHeader({ isThreadOpen, ...header }: MessengerHeaderProps) {
   return (
     <>

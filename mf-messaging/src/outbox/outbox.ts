@@ -9,7 +9,6 @@ import { messagingApi } from '../api';
 import { argsOf, receive } from '../history/history';
 import { newClientId } from './clientId';
 
-/** A message that was sent from this tab and isn't confirmed as stored yet. */
 export interface Outgoing extends MessageDraft {
   clientId: string;
   connectionId: string;
@@ -168,5 +167,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Returns the messages of all conversations that aren't confirmed as stored yet. */
 export const useOutbox = (): Outgoing[] => useSyncExternalStore(subscribe, () => outbox);

@@ -97,7 +97,6 @@ interface ListedProps extends ReturnType<typeof useKept> {
 /** Minimum number of entries for which a list has a search box. */
 const searchFrom = 6;
 
-/** Returns the connections to show: those of a tab, and in the Pending tab those of one direction. */
 function usePart({ view, connections, isKept, fits }: ListedProps) {
   const { id } = useUser();
   if (view.tab !== 'pending') {

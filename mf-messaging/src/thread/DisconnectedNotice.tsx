@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 /** Time that the socket has to reconnect before the notice is shown, in ms. */
 const delayMs = 2500;
 
-/** Renders a notice that new messages don't arrive while the socket is disconnected. */
 export function DisconnectedNotice() {
   const { status } = useRealtime();
   return status === 'connected' ? null : <LateNotice />;

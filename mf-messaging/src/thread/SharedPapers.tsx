@@ -7,7 +7,6 @@ const titles = [
   ['financialProjectionsUrl', 'Financial projections'],
 ] as const;
 
-/** Renders links to the founder's documents above the messages, for connected investors. */
 export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
   if (!papers) return null;
   return (

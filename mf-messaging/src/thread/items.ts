@@ -1,7 +1,6 @@
 import type { Message } from '@introvest/contracts/messaging';
 import type { Outgoing } from '../outbox/outbox';
 
-/** A bubble: a stored message, or one that is being sent. */
 export interface Item {
   key: string;
   id?: string;
@@ -12,7 +11,6 @@ export interface Item {
   fileName: string | null;
   /** Set while the message isn't confirmed as stored. */
   outgoing?: Outgoing;
-  /** Name of the day. Set on the first message of each day. */
   day?: string;
   /** Whether the message is the last of a group. A group has the same sender and the same minute. */
   endsGroup: boolean;

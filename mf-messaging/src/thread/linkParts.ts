@@ -1,6 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
 
-/** Part of a message: plain text or a link. */
 export interface Part {
   text: string;
   href?: string;

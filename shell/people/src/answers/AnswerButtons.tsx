@@ -46,7 +46,6 @@ interface DeclineWithReasonProps {
   onDecline: (why: WhyNot) => void;
 }
 
-/** Renders the button that opens the dialog for a reason. The Decline button beside it declines with a single press. */
 function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonProps) {
   const { open, dialog } = useDeclineDialog(`Decline ${name}’s request`, onDecline);
   return (

@@ -21,7 +21,6 @@ export interface PromotedRowProps {
 const mostShown = limits.promotedShown;
 const side: PersonRole = 'founder';
 
-/** Renders the best matches among promoted startups, in one labelled row. Renders nothing if there are none. */
 export function PromotedRow({ startups, open, allPath }: PromotedRowProps) {
   const headingId = useId();
   if (startups.length === 0) return null;

@@ -4,10 +4,10 @@ import type { ConnectionNote } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useConnect } from '../calls/useConnect';
 import { Dialog } from '@introvest/shell-sdk/overlays';
-import { Form, FormSpy, SubmitButton, TextArea, validateWith } from '@introvest/shell-sdk/forms';
+import { Form, SubmitButton, TextArea, useField, validateWith } from '@introvest/shell-sdk/forms';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface AddNoteProps {
   person: Pick<BrowseFounder, 'userId' | 'connectionStatus' | 'canConnect'>;
@@ -16,7 +16,6 @@ interface AddNoteProps {
   onNote: (typed: string) => void;
 }
 
-/** Renders an optional note for a request. The Connect button beside it also sends the note. */
 export function AddNote({ person, name, onNote }: AddNoteProps) {
   const { userId, connectionStatus: status, canConnect } = person;
   const { connect } = useConnect({ userId, name });
@@ -33,10 +32,7 @@ export function AddNote({ person, name, onNote }: AddNoteProps) {
     <Form<ConnectionNote> onSubmit={handleSend} validate={validateWith(checkNote)}>
       {({ handleSubmit, values }) => (
         <>
-          <FormSpy<ConnectionNote>
-            subscription={{ values: true }}
-            onChange={({ values }) => onNote(values.note ?? '')}
-          />
+          <KeptNote onNote={onNote} />
           <NoteButton isTyped={Boolean(values.note?.trim())} onPress={() => setOpen(true)} />
           <Dialog open={open} onClose={() => setOpen(false)} title={`Your note to ${name}`}>
             <Box
@@ -60,6 +56,14 @@ export function AddNote({ person, name, onNote }: AddNoteProps) {
       )}
     </Form>
   );
+}
+
+/** Keeps the field registered while the note's dialog is closed, because the profile's dialog asks about typed fields. */
+function KeptNote({ onNote }: Pick<AddNoteProps, 'onNote'>) {
+  const { value } = useField<string>('note').input;
+  const handleValue = useEffectEvent(onNote);
+  useEffect(() => handleValue(value), [value]);
+  return null;
 }
 
 const NoteButton = ({ isTyped, onPress }: { isTyped: boolean; onPress: () => void }) => (

@@ -54,7 +54,6 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
 
 type AnyProfile = Pick<BrowseFounder, 'userId' | 'user' | 'connectionStatus' | 'canConnect'>;
 
-/** Renders a whole profile in a dialog over the page. On a phone the dialog fills the screen. */
 export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogProps<Profile>) {
   const { query, known, userId, as, noun, titleOf, canAsk, onClose, onAnswered } = props;
   const isOwn = as !== undefined;

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>
   card.connectionStatus === 'rejected' && card.declined ? kindWordsOf(card.declined) : null;
 
-/** Renders a titled section of a profile. Renders nothing if the section is empty. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) {
     return null;
@@ -72,7 +71,6 @@ const keyValue = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Renders a bulleted list. Renders nothing if there are no items. */
 export function Points({ items }: { items: string[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, color: colours.muted, '& li + li': { mt: 1 } }}>

@@ -15,7 +15,6 @@ const kindWords: Record<DeclineReason, string> = {
 const monthName = (date: Date) =>
   date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns 'March 2027' for '2027-03'. */
 export const monthOf = (month: string): string => monthName(new Date(`${month}-01T00:00:00Z`));
 
 /** Returns the months from which a declined member can be invited to ask again. */

@@ -12,7 +12,6 @@ export interface MissingFactsProps {
 
 const addressOf = ({ tab }: MissingFact) => (tab ? `/profile?tab=${tab}` : '/profile');
 
-/** Renders a list of facts that are missing from a profile. Renders nothing if the profile is complete. */
 export function MissingFacts({ profile, most = Infinity }: MissingFactsProps) {
   const missing = profile ? missingFrom(profile) : [];
   if (missing.length === 0) return null;

@@ -1,6 +1,5 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 
-/** A fact that is missing from a profile, and the reason to add it. */
 export interface MissingFact {
   label: string;
   why: string;
@@ -9,7 +8,6 @@ export interface MissingFact {
 }
 
 type Fact<Profile> = MissingFact & {
-  /** Fields that provide the fact. Any one of them is enough. */
   fields: (keyof Profile)[];
 };
 

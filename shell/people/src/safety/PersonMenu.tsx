@@ -21,7 +21,6 @@ const PersonActions = lazyDialog(async () => (await import('./PersonActions')).P
   maxWidth: 'xs',
 });
 
-/** Renders a button with a menu to report or block a member. The menu is loaded when it is first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;

@@ -8,11 +8,9 @@ export interface Someone {
 
 const { useBlockPersonMutation, useUnblockPersonMutation } = safetyApi;
 
-/** Returns a function that blocks a member and shows the outcome in a toast. */
 export function useBlock({ userId, name }: Someone) {
   const [send, { isLoading }] = useBlockPersonMutation();
   const description = `You and ${name} can no longer see each other. You can unblock them in your account settings.`;
-  /** Resolves to whether the member is now blocked. */
   const block = () =>
     withToast(
       send({ body: { userId } }).unwrap(),
@@ -22,10 +20,8 @@ export function useBlock({ userId, name }: Someone) {
   return { block, isBlocking: isLoading };
 }
 
-/** Returns a function that unblocks a member and shows the outcome in a toast. */
 export function useUnblock({ userId, name }: Someone) {
   const [send, { isLoading }] = useUnblockPersonMutation();
-  /** Resolves to whether the member is now unblocked. */
   const unblock = () =>
     withToast(
       send({ params: { userId } }).unwrap(),

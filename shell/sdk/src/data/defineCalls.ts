@@ -68,7 +68,6 @@ interface Build<Tag extends string> {
 /** Returns true in `npm run dev`, where an edited call replaces its earlier version. */
 const isEdited = () => process.env.NODE_ENV === 'development';
 
-/** Names of the declared calls, by endpoint, such as `POST /api/connections`. */
 const known = new Map<string, string>();
 
 /** Returns whether the page doesn't have this endpoint yet. Throws if its name already belongs to another call. */

@@ -19,7 +19,6 @@ const hasErrors = <Values extends object>(form: FormApi<Values>) => {
   return hasValidationErrors || hasSubmitErrors;
 };
 
-/** Moves the focus to the first invalid field in document order. */
 function focusFirstError(within: ParentNode): void {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!wrong) return;

@@ -8,7 +8,6 @@ export type FormCheck = (values: unknown) => readonly FieldError[] | null | unde
 /** Errors by field, in final-form's format. */
 export type FormErrors = Record<string, unknown>;
 
-/** Returns the first message for each field. */
 function byField(errors: readonly FieldError[]): FormErrors {
   return errors.reduce<FormErrors>((all, { field, message }) => {
     const path = field || FORM_ERROR;

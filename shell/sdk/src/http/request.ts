@@ -23,7 +23,6 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   });
 }
 
-/** Adds query parameters to the URL. Joins lists with commas and omits empty values. */
 function fillQuery(url: URL, query: object = {}): void {
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;

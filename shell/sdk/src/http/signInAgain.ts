@@ -7,7 +7,6 @@ import type { CallError } from './callError';
 /** Time to wait for a message from another tab or for its new cookie, in ms. */
 const otherTabMs = 250;
 
-/** Refused calls that are waiting until the member signs in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 
 /** Returns whether the server refused a call because the signed-in member's session has ended. */

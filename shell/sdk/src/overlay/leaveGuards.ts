@@ -9,7 +9,6 @@ export interface LeaveGuard {
   close?: () => void;
 }
 
-/** All guards. The newest guard is last. */
 const guards = new Set<LeaveGuard>();
 
 /** Returns a function that removes the guard. */

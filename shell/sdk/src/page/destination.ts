@@ -36,7 +36,6 @@ const longest = 500;
  * treat `\` as `/`.
  */
 const local = /^\/(?!\/)[^\\\p{Cc}]*$/u;
-/** Returns whether a path is the entry, a sign-in page or a setup page. These are never destinations. */
 const isWayIn = (path: string, pages: readonly ClaimedPage[]): boolean =>
   path === '/' ||
   pages.some((page) => (page.signIn || page.setup) && `${path}/`.startsWith(`${page.path}/`));

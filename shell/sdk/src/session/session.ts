@@ -37,7 +37,6 @@ const signedOutToast = (reached: boolean): ToastMessage =>
     ? { title: 'Logged out successfully', description: 'You have been signed out of your account.' }
     : { title: 'Logged out', description: 'You have been signed out.', variant: 'destructive' };
 
-/** Clears all loaded data, then reloads at `/`. */
 function leavePage(beforeReload = () => {}): void {
   store.dispatch(sessionSlice.actions.leave());
   store.dispatch(api.util.resetApiState());

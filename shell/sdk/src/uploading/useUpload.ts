@@ -20,7 +20,6 @@ export interface UploadOptions {
   onStarted?: (arrival: Promise<void>) => void;
 }
 
-/** Reason why a file wasn't accepted, as shown in a toast. */
 interface Refusal {
   title: string;
   description: string;

@@ -3,7 +3,6 @@ import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const focused = { borderColor: c.spruce, boxShadow: `0 0 0 1px ${c.spruce}` };
 
-/** Border and background of a field. */
 const fieldBox = {
   borderRadius: radii.control,
   border: `1px solid ${c.edge}`,
