@@ -119,8 +119,11 @@ export interface Matching {
   /** Score by which lists are ordered. Includes the deduction for missing a required criterion. */
   rank: string;
   columns: string;
-  /** Condition on investors `i` that an index can find. All who score above `mostBesideBest` meet it. */
-  best?: string;
+  /**
+   * For investors `i`: `sql` is a condition that an index can find and that all who score above `mostBesideBest` meet.
+   * `highest` is the highest score that the viewer's profile allows.
+   */
+  best?: { sql: string; highest: string };
   /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
   city: string;
   least: string;
@@ -188,7 +191,10 @@ const matched: Record<'founder' | 'investor', Matching> = {
     ),
     join: 'cross join viewer own',
     ...partsOf(own, listed.investor),
-    best: `i.sought_topics && array[${own.industry}, ${own.topic}] and i.stage_preferences @> array[${own.stage}]`,
+    best: {
+      sql: `i.sought_topics && array[${own.industry}, ${own.topic}] and i.stage_preferences @> array[${own.stage}]`,
+      highest: `(${mostOf(founderSays(own))})`,
+    },
     ...unknown,
   },
 };

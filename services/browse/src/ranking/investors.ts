@@ -4,9 +4,15 @@ import { ordererOf, whereOthers, type Filters } from '../filters/queries.js';
 import { matchingFor, mostBesideBest } from '../matching/queries.js';
 import { countOf, type PageSql } from './page.js';
 
+const newest = 'created_at desc, profile_id desc';
+
+/** Number of newest investors among whom to look for the highest score if the index can't find it. */
+const newestRead = 500;
+
 /**
- * Returns SQL for one page of investors, best match first or newest first. An index finds those who look for the
- * viewer's industry and stage. Only if they don't fill the page, all other investors are scored.
+ * Returns SQL for one page of investors, best match first or newest first. If the best investors fill the page, no
+ * others are scored. An index finds those who look for the viewer's industry and stage. If a profile states too little
+ * for that, the newest investors with the highest possible score are the best.
  */
 export function pageOfInvestors(
   viewer: SessionUser,
@@ -14,19 +20,23 @@ export function pageOfInvestors(
 ): PageSql {
   const { best, join, rank } = matchingFor(ordererOf(viewer, sort, 'i'), 'investor');
   const { sql: where, values } = whereOthers(filters, 'i', viewer);
-  const scored = (given: string) => `
+  const scored = (given: string, from = 'onboarding.investor_candidates') => `
     select i.user_id, i.created_at, i.profile_id, ${rank} as score
-    from onboarding.investor_candidates i ${join} where ${given} and ${where}`;
+    from ${from} i ${join} where ${given} and ${where}`;
   const isFull = '(select count(*) from best) >= :last';
+  const some = `(select * from onboarding.investor_candidates order by ${newest} limit ${newestRead})`;
+  const entry =
+    best &&
+    `best as materialized (
+    select * from (${scored(best.sql)}) i where score > ${mostBesideBest}
+    union all
+    ${scored(`${best.highest} <= ${mostBesideBest} and ${rank} = ${best.highest}`, some)})`;
   const ranked = best
     ? `select * from best where ${isFull} union all ${scored(`not (${isFull})`)}`
     : scored('true');
   return {
-    entries: best
-      ? [`best as materialized (select * from (${scored(best)}) i where score > ${mostBesideBest})`]
-      : [],
-    page: `select user_id from (${ranked}) i
-      order by score desc, created_at desc, profile_id desc limit :limit offset :offset`,
+    entries: entry ? [entry] : [],
+    page: `select user_id from (${ranked}) i order by score desc, ${newest} limit :limit offset :offset`,
     total: countOf(`select from onboarding.investor_candidates i where ${where}`),
     values,
   };
