@@ -6,7 +6,7 @@ import { createProcessPool, type PoolFailure } from '@introvest/service-kit/proc
 import type { PictureKind } from './kind.js';
 import type { PictureAnswer, PictureJob } from './pictureProcess.js';
 
-/** Number of processes: one for heavy pictures and one for the others, according to `infra/bench/pictures.mjs`. */
+/** Number of processes: one for heavy pictures and one for the others. */
 const workers = 2;
 /** Timeout in ms. Much longer than any picture takes, even on a busy machine. */
 const milliseconds = 20_000;
