@@ -21,7 +21,7 @@ const pages = [
   ['founder', '/messages'],
 ].filter(([who, path]) => `${who} ${path}`.includes(process.env.ONLY ?? ''));
 
-function judge(folder, url, cookie) {
+function measurePage(folder, url, cookie) {
   const report = join(folder, 'report.json');
   const headers = join(folder, 'headers.json');
   writeFileSync(headers, JSON.stringify(cookie ? { Cookie: cookie } : {}));
@@ -65,7 +65,7 @@ try {
   for (const [who, path] of pages) {
     const cookies = who === 'visitor' ? [] : await cookiesOf(address, who);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const runs = Array.from({ length: times }, () => judge(folder, address + path, cookie));
+    const runs = Array.from({ length: times }, () => measurePage(folder, address + path, cookie));
     const [fcp, lcp, tbt, speed] = ['fcp', 'lcp', 'tbt', 'speed'].map((of) => medianOf(runs, of));
     const [score, cls] = [medianOf(runs, 'score'), medianOf(runs, 'cls')];
     record(8, `${path}, score`, score, { least: who === 'visitor' ? 95 : 90, unit: '', digits: 0 });

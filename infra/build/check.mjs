@@ -2,7 +2,7 @@
 // subjects.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { lintImports, pace, withRoom } from './compileTypes.mjs';
+import { lintImports, pace, compilerEnvironment } from './compileTypes.mjs';
 import { ensureInstall } from './ensureInstall.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -39,7 +39,11 @@ const steps = [
 const failed = [];
 for (const [name, command, args] of steps) {
   const started = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: withRoom });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: compilerEnvironment,
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check ${name.padEnd(9)} ${status === 0 ? 'ok' : 'FAILED'}  ${seconds} s\n`);
   if (status !== 0) failed.push(name);

@@ -15,11 +15,11 @@ export const pace = ['--builders', String(availableParallelism()), '--checkers',
  * Environment for the compiler and the typed lint, which are written in Go. Running the garbage collector less often
  * saves a fifth of their time, but uses up to twice as much memory, limited to 2.5 GB.
  */
-export const withRoom = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
+export const compilerEnvironment = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
 
 /** Returns whether the process succeeded. */
 const run = (root, args, stdio) =>
-  spawnSync(process.execPath, args, { cwd: root, stdio, env: withRoom }).status === 0;
+  spawnSync(process.execPath, args, { cwd: root, stdio, env: compilerEnvironment }).status === 0;
 
 /** Redirects standard output to standard error, because compilers print errors to standard output. */
 const ERRORS_TO_STDERR = ['inherit', 2, 2];

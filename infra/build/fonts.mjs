@@ -23,7 +23,7 @@ const faces = [
 ];
 
 /** Every character of the Basic Multilingual Plane. The font files have glyphs for only some of them. */
-const everyLetter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
+const everyCharacter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .join('');
@@ -36,7 +36,7 @@ for (const { name, files, axes } of faces) {
   for (const file of files) {
     const whole = readFileSync(join(source, 'files', file));
     const options = { targetFormat: 'woff2', variationAxes: axes };
-    const drawn = await subsetFont(whole, everyLetter, options);
+    const drawn = await subsetFont(whole, everyCharacter, options);
     writeFileSync(join(folder, file), drawn);
     madeFrom[file] = createHash('sha256').update(whole).digest('hex');
     console.log(`${file}: ${whole.length} → ${drawn.length} bytes`);

@@ -13,26 +13,27 @@ const root = join(import.meta.dirname, '../..');
  * stack traces use them.
  */
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
-const runsOfOurs = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
+const isOwnRuntimeFile = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
 /**
  * Returns whether a package's file is needed at run time. Types and source maps, which are not, make up as much as half
  * of a package.
  */
-const runsOfOthers = (file) => !/\.([cm]?ts|map)$/.test(file);
+const isRuntimeFile = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyFolder(folder, target) {
   const to = join(target, relative(root, folder));
   for (const name of shipped) {
     const from = join(folder, name);
-    if (existsSync(from)) cpSync(from, join(to, name), { recursive: true, filter: runsOfOurs });
+    if (existsSync(from))
+      cpSync(from, join(to, name), { recursive: true, filter: isOwnRuntimeFile });
   }
 }
 
 /** Copies a module without the modules inside its folder, which are separate packages. */
 function copyModule(folder, target) {
   const isOwn = (file) => !relative(folder, file).split('/').includes('node_modules');
-  const filter = (file) => isOwn(file) && runsOfOthers(file);
+  const filter = (file) => isOwn(file) && isRuntimeFile(file);
   cpSync(folder, join(target, relative(root, folder)), { recursive: true, filter });
 }
 

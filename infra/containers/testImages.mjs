@@ -47,7 +47,7 @@ async function prepare() {
   return origin;
 }
 
-function isConfined() {
+function hasAppArmor() {
   for (const name of services) {
     assert.equal(compose('exec', '-T', name, 'sh', '-c', 'id -u'), '10001', name);
     const touch = 'touch /app/new 2>/dev/null && echo written; touch /tmp/new';
@@ -84,7 +84,7 @@ function stops() {
 
 const steps = [
   ['all images are built, and every part becomes healthy', () => compose('up', '--build', '--wait')],
-  ['each part runs without root and writes to /tmp alone', isConfined],
+  ['each part runs without root and writes to /tmp alone', hasAppArmor],
   ['pages and their assets are served over https', servesPages],
   ['a founder registers', registers],
   ['every part ends with exit code 0', stops],

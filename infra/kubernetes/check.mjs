@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { checkRules } from './monitoring/rules.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
-import { regretsOf } from './rules.mjs';
+import { problemsOf } from './rules.mjs';
 import { faultsOf } from './schemas.mjs';
 
 const here = import.meta.dirname;
@@ -49,7 +49,7 @@ function gatewayFaults(objects) {
 
 ensurePrograms(['kubectl', 'nginx'], 'the manifest check');
 const objects = rendered('example');
-const faults = [...objects.flatMap(faultsOf), ...regretsOf(objects), ...gatewayFaults(objects)];
+const faults = [...objects.flatMap(faultsOf), ...problemsOf(objects), ...gatewayFaults(objects)];
 for (const fault of faults) console.error(fault);
 const rules = checkRules();
 const passed = rules.passed + (faults.length === 0 ? 1 : 0);

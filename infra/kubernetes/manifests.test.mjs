@@ -3,7 +3,7 @@ import { separateParts } from '@introvest/service-kit/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { regretsOf } from './rules.mjs';
+import { problemsOf } from './rules.mjs';
 import { faultsOf } from './schemas.mjs';
 
 const text = readFileSync(join(import.meta.dirname, 'base/parts.yaml'), 'utf8');
@@ -42,7 +42,7 @@ test.each([
 test('reports problems that Kubernetes itself accepts', () => {
   const odd = withContainer({ resources: {} });
   odd.spec.template.metadata.labels['introvest.part'] = 'other';
-  const faults = regretsOf([odd]);
+  const faults = problemsOf([odd]);
   for (const fault of [
     'auth has no resource requests or limits.',
     'auth has a writable root file system or can gain privileges.',

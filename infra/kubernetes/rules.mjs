@@ -1,5 +1,5 @@
 /** Returns problems that Kubernetes itself wouldn't reject, one sentence each. */
-export function regretsOf(objects) {
+export function problemsOf(objects) {
   const of = (kind) => objects.filter((one) => one.kind === kind);
   const deployments = of('Deployment');
   const budgets = of('PodDisruptionBudget');

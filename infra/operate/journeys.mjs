@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFailure } from '../runner/parts/failures.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
-import { errorsIn, surroundingsOf } from './surroundings.mjs';
+import { errorsIn, journeyEnvironmentOf } from './surroundings.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
@@ -63,7 +63,7 @@ export async function runDistributed(words) {
       (installation) => installation.close(),
     );
     const ended = [];
-    const around = await surroundingsOf(backends, direct.addresses, product, ended);
+    const around = await journeyEnvironmentOf(backends, direct.addresses, product, ended);
     const { passed, failed } = await runJourneysAt(root, around, { files });
     const errors = errorsIn(product.logFile, ended);
     for (const error of errors) keepFailure('the parts’ log', error);

@@ -24,7 +24,7 @@ export async function publishingAt(address, databaseUrl) {
  * Returns the installation in the format that journeys need. `kill` and `start` affect all processes and PostgreSQL.
  * They record the outages in `ended`.
  */
-export async function surroundingsOf(
+export async function journeyEnvironmentOf(
   { mails, postgres },
   direct,
   { origin, parts, payments },

@@ -1,7 +1,7 @@
 import {
-  decideMark,
+  decideBadgeCall,
   decideReport,
-  listHeldMarks,
+  listHeldBadges,
   listReportQueue,
   readReport,
 } from '@introvest/contracts/moderation';
@@ -16,9 +16,9 @@ export const moderationApi = defineCalls(
   (build) => ({
     listReportQueue: build.query(listReportQueue, { ...fresh, providesTags: ['ReportQueue'] }),
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
-    listHeldMarks: build.query(listHeldMarks, { ...fresh, providesTags: ['HeldMarks'] }),
+    listHeldMarks: build.query(listHeldBadges, { ...fresh, providesTags: ['HeldMarks'] }),
     // Also invalidated after the server refused a decision, because the page showed an outdated state.
-    decideMark: build.mutation(decideMark, { invalidatesTags: ['HeldMarks', 'ReportFile'] }),
+    decideMark: build.mutation(decideBadgeCall, { invalidatesTags: ['HeldMarks', 'ReportFile'] }),
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),
 );

@@ -1,8 +1,8 @@
 import type {
   Decision,
   Evidence,
-  MarkDecision,
-  MarksCase,
+  BadgeDecision,
+  BadgesCase,
   QueuedReport,
   ReportPerson,
 } from '@introvest/contracts/moderation';
@@ -47,28 +47,28 @@ export const at = (time: string): string => moment.format(new Date(time));
 export const decidedBy = ({
   moderator,
   decidedAt,
-}: Pick<MarkDecision, 'moderator' | 'decidedAt'>): string =>
+}: Pick<BadgeDecision, 'moderator' | 'decidedAt'>): string =>
   `${moderator ?? 'Deleted account'} · ${at(decidedAt)}`;
 
-const marksDecided: Partial<Record<MarkDecision['decision'], string>> = {
+const badgeDecisionLabels: Partial<Record<BadgeDecision['decision'], string>> = {
   show: 'Badge approved',
   take_back: 'Badge removed',
 };
-export const markDecidedAs = (decision: MarkDecision['decision']): string =>
-  marksDecided[decision] ?? decision;
+export const badgeDecisionLabel = (decision: BadgeDecision['decision']): string =>
+  badgeDecisionLabels[decision] ?? decision;
 
-type WorkDomain = NonNullable<MarksCase['workDomain']>;
+type WorkDomain = NonNullable<BadgesCase['workDomain']>;
 
-const markStates: Partial<Record<WorkDomain['state'], string>> = {
+const badgeStateLabels: Partial<Record<WorkDomain['state'], string>> = {
   shown: 'visible to members',
   held: 'waiting for review',
   taken_back: 'removed',
 };
 /** Returns the badge's state. Members can see a badge only while the profile names the badge's website. */
-export const standingOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
+export const badgeStateOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'
-    : (markStates[state] ?? state);
+    : (badgeStateLabels[state] ?? state);
 
 /** Returns an internationalised domain together with its Unicode form. */
 export const domainIn = ({ domain, written }: Pick<WorkDomain, 'domain' | 'written'>): string =>

@@ -6,7 +6,7 @@ import {
   confirmIdentity,
   confirmWorkDomain,
   endAccountSession,
-  listMarks,
+  listBadges,
   listSessions,
 } from '@introvest/contracts/account';
 import { deleteAccount, resendVerification, setUserType } from '@introvest/contracts/auth';
@@ -101,7 +101,7 @@ export const onboardingApi = defineCalls(
     getPush: build.query(getPush, { ...uncached, providesTags: ['Push'] }),
     subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
     unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
-    listMarks: build.query(listMarks, { ...uncached, providesTags: ['Marks'] }),
+    listMarks: build.query(listBadges, { ...uncached, providesTags: ['Marks'] }),
     askWorkDomain: build.mutation(askWorkDomain, onSuccess('Marks')),
     confirmWorkDomain: build.mutation(confirmWorkDomain, { invalidatesTags: ['Marks'] }),
     listPasskeys: build.query(listPasskeys, { providesTags: ['Passkeys'] }),

@@ -5,7 +5,7 @@ import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
 /** Returns a function that opens the destination, or the dashboard if there is none. */
-export function useWayOn(home: string): () => void {
+export function useContinue(home: string): () => void {
   const navigate = useNavigate();
   const to = useDestination()?.to ?? home;
   return useCallback(() => void navigate(to, newProfile), [navigate, to]);
@@ -28,7 +28,7 @@ export async function welcome(profile: FounderProfile | InvestorProfile): Promis
 /**
  * Calls `goOn` if the call was refused because the profile was already created in another tab. Returns whether it was.
  */
-export async function goOnIfMade(error: unknown, goOn: () => void): Promise<boolean> {
+export async function continueIfCreated(error: unknown, goOn: () => void): Promise<boolean> {
   if (!isCallError(error) || error.code !== 'conflict') return false;
   const user = await refreshSession().catch(() => null);
   if (!user?.hasProfile) return false;
@@ -44,7 +44,7 @@ export async function goOnIfMade(error: unknown, goOn: () => void): Promise<bool
 }
 
 /** Shows a toast that says why the profile couldn't be created. */
-export function tellCreationFailed(error: unknown, title = 'Profile creation failed'): void {
+export function showCreationFailed(error: unknown, title = 'Profile creation failed'): void {
   const description = errorText(error, 'An error occurred while creating your profile.');
   toast({ title, description, variant: 'destructive' });
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newcomer, openAccount } from './newcomers';
+import { testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logIn, password } from './registration';
 import { mailedLink } from './surroundings';
@@ -8,7 +8,7 @@ import { test } from './test';
 const chosen = 'harbour lights at dusk';
 
 test('renames an account, signs out elsewhere and changes the password', async ({ browser }) => {
-  const who = newcomer('Maren', 'Holm');
+  const who = testPerson('Maren', 'Holm');
   const [home, away] = [await newPerson(browser), await newPerson(browser)];
   await openAccount(home.page, 'founder', who);
   await logIn(away.page, who.email, password);
@@ -58,7 +58,7 @@ test('renames an account, signs out elsewhere and changes the password', async (
 test('changes the email address, and undoes the change by the link sent to the former address', async ({
   browser,
 }) => {
-  const who = newcomer('Solveig', 'Dahl');
+  const who = testPerson('Solveig', 'Dahl');
   const moved = who.email.replace('@', '.moved@');
   const { page } = await newPerson(browser);
   await openAccount(page, 'founder', who);

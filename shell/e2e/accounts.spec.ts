@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { hold } from './held';
 import { tabTo, typeInto } from './keyboard';
-import { createProfile, newcomer } from './newcomers';
+import { createProfile, testPerson } from './newcomers';
 import {
   expectFocusOnHeading,
   expectNoFaults,
@@ -10,11 +10,11 @@ import {
   expectSound,
   newPerson,
 } from './person';
-import { expectDashboard, goByBanner, logIn, logOut, password, unique } from './registration';
+import { expectDashboard, openByTopBar, logIn, logOut, password, unique } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
-const ines = newcomer('Ines', 'Carvalho');
+const ines = testPerson('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
 /** Matches sign-ins that are refused on purpose. */
 const refused = /\/api\/auth\/login\)$/;
@@ -60,7 +60,7 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Company Name').fill(company);
     await page.getByLabel('Tags').fill(' tidal ');
     await page.getByLabel('Tags').press('Enter');
-    await goByBanner(page, 'Dashboard');
+    await openByTopBar(page, 'Dashboard');
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await expect(question).toBeVisible();
     await expectSound(page);
@@ -68,7 +68,7 @@ test.describe.serial('an account', () => {
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
-    await goByBanner(page, 'Dashboard');
+    await openByTopBar(page, 'Dashboard');
     await expectDashboard(page);
     await expect(page.getByRole('main').getByText(company)).toBeVisible();
     await page.goto('/profile');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { comeAs } from './everywhere';
+import { openAs } from './everywhere';
 import { faultsInSizes } from './letters';
 import { expectNoFaults, newPerson, newTab } from './person';
 import { test } from './test';
@@ -46,7 +46,7 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
     browser,
   }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
-    await comeAs(page, visitor);
+    await openAs(page, visitor);
     await page.goto('/messages');
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('button', { name: /^Account menu/ })).toBeVisible();
@@ -86,7 +86,7 @@ function keepBrandPlaces(): void {
 for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
   test(`keeps the logo in place while the page loads: ${visitor}`, async ({ browser }) => {
     const { context, page } = await newPerson(browser, { reducedMotion: 'reduce' });
-    await comeAs(page, visitor);
+    await openAs(page, visitor);
     const tab = await newTab(context);
     await tab.addInitScript(keepBrandPlaces);
     // Slows down the app, the session and the bar, so that every intermediate state is visible, as on a slow network.

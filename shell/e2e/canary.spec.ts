@@ -22,7 +22,7 @@ async function personWith(browser: Browser, build: string): Promise<Page> {
   throw new Error(`Of ${PEOPLE} people nobody got ${build}.`);
 }
 
-async function seeTwice(page: Page, text: string): Promise<void> {
+async function expectTwice(page: Page, text: string): Promise<void> {
   await page.goto('/trial');
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
   await page.reload();
@@ -53,8 +53,8 @@ test('gives one of two browsers the candidate on every visit, and counts failure
     await personWith(browser, old.build),
   ];
   for (let time = 0; time < 2; time += 1) {
-    await seeTwice(tried, 'As it may be');
-    await seeTwice(other, 'As it was');
+    await expectTwice(tried, 'As it may be');
+    await expectTwice(other, 'As it was');
   }
   for (const page of [tried, tried, other]) await breakPage(page);
   // Servers write their counts within a second. The document of /contact shows no page of this remote, so it isn't
@@ -68,6 +68,6 @@ test('gives one of two browsers the candidate on every visit, and counts failure
   await publisher.rollback(NAME);
   // Documents are updated shortly after the registry.
   await expect.poll(live).not.toContain(fresh.build);
-  await seeTwice(tried, 'As it was');
+  await expectTwice(tried, 'As it was');
   for (const page of [tried, other]) await page.context().close();
 });

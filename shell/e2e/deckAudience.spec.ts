@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pdf } from './files';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -10,7 +10,7 @@ test('lets a founder choose who can read the deck, and shows it on the card', as
 }) => {
   const company = unique('Keelwright');
   const founder = await newPerson(browser);
-  const founderId = await openAccount(founder.page, 'founder', newcomer('Liv', 'Aasen'));
+  const founderId = await openAccount(founder.page, 'founder', testPerson('Liv', 'Aasen'));
   await createProfile(founder.page, 'founder', { companyName: company });
   const sent = await founder.page.request.post('/api/upload/pitch-deck', {
     multipart: { pitchDeck: pdf('keelwright.pdf') },
@@ -18,7 +18,7 @@ test('lets a founder choose who can read the deck, and shows it on the card', as
   const { fileUrl } = (await sent.json()) as { fileUrl: string };
 
   const investor = await newPerson(browser);
-  await openAccount(investor.page, 'investor', newcomer('Oren', 'Tal'));
+  await openAccount(investor.page, 'investor', testPerson('Oren', 'Tal'));
   const details = investor.page.getByRole('dialog', { name: company });
   const mayRead = async () => (await investor.page.request.get(fileUrl)).status() === 200;
   const look = () => investor.page.goto(`/browse-startups?startup=${founderId}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { choose, expectAccessible, expectNoFaults, expectSound, newPerson, phone } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -12,12 +12,12 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 
 /** Creates a new founder with a deck and a new investor. */
 async function openBoth(founder: Page, investor: Page): Promise<void> {
-  await openAccount(founder, 'founder', newcomer('Edda', 'Lund'));
+  await openAccount(founder, 'founder', testPerson('Edda', 'Lund'));
   await createProfile(founder, 'founder', { companyName: company, description: 'Moss on roofs.' });
   const multipart = { pitchDeck: pdf('moss.pdf') };
   const reply = await founder.request.post('/api/upload/pitch-deck', { multipart });
   expect(reply.status(), await reply.text()).toBe(200);
-  await openAccount(investor, 'investor', newcomer('Rui', 'Teles'));
+  await openAccount(investor, 'investor', testPerson('Rui', 'Teles'));
   const profile = { firmName: firm, fullName: 'Rui Teles', location: 'Porto' };
   await createProfile(investor, 'investor', profile);
 }
@@ -83,7 +83,7 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
 
   await test.step('lets a founder find another investor on a phone and send a request', async () => {
     const other = await newPerson(browser);
-    await openAccount(other.page, 'investor', newcomer('Pia', 'Moretti'));
+    await openAccount(other.page, 'investor', testPerson('Pia', 'Moretti'));
     const otherFirm = unique('Arco Capital');
     await createProfile(other.page, 'investor', { firmName: otherFirm, fullName: 'Pia Moretti' });
     await founder.page.goto('/browse-investors');

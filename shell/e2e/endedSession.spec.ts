@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, createProfile, newcomer, openAccount } from './newcomers';
+import { connect, createProfile, testPerson, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
 import { logIn, logOut, password, signIn, unique } from './registration';
 import { composer, log, settle, write } from './talkers';
 import { test } from './test';
 
-const gunnar = newcomer('Gunnar', 'Aas');
-const liv = newcomer('Liv', 'Berg');
-const jonas = newcomer('Jonas', 'Moe');
+const gunnar = testPerson('Gunnar', 'Aas');
+const liv = testPerson('Liv', 'Berg');
+const jonas = testPerson('Jonas', 'Moe');
 /** Matches calls that are refused on purpose. */
 const refused = /status of 401/;
 
@@ -20,7 +20,7 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-async function comeBack(page: Page, email?: string): Promise<void> {
+async function signInAgain(page: Page, email?: string): Promise<void> {
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
   if (email) await question(page).getByLabel('Email').fill(email);
   await question(page).getByLabel('Password', { exact: true }).fill(password);
@@ -38,7 +38,7 @@ test('continues a session that ended in the middle of a form', async ({ browser 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
-  await comeBack(page);
+  await signInAgain(page);
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveValue(company);
 
@@ -59,7 +59,7 @@ test('continues a session that ended in the middle of a form', async ({ browser 
     await page.getByLabel('Company Name').fill('For my own eyes');
     await endSession(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await comeBack(page, liv.email);
+    await signInAgain(page, liv.email);
     await expect(page).toHaveURL(/\/onboarding\/investor$/);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('eyes');
   });
@@ -76,7 +76,7 @@ test('continues the wizard with the answers of the step that was refused', async
   await expect(page.getByText('Draft saved')).toBeVisible();
   await endSession(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await comeBack(page);
+  await signInAgain(page);
   await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
   // Waits until the draft is saved, because the next step is shown earlier and a reload would discard unsaved answers.
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -97,7 +97,7 @@ test('sends a refused message after signing in, and reconnects the socket', asyn
   }
   await endSession(founder.page);
   await write(founder.page, 'Are you still there?');
-  await comeBack(founder.page);
+  await signInAgain(founder.page);
   await expect(log(investor.page).getByText('Are you still there?')).toBeVisible();
   await write(investor.page, 'Of course I am');
   await expect(log(founder.page).getByText('Of course I am')).toBeVisible();
@@ -157,7 +157,7 @@ test('shows the sign-out in a tab that was suspended when it happened', async ({
 
 test('shows in another tab that the account was deleted', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  await openAccount(page, 'investor', newcomer('Signe', 'Dahl'));
+  await openAccount(page, 'investor', testPerson('Signe', 'Dahl'));
   await createProfile(page, 'investor', { fullName: 'Signe Dahl' });
   const other = await newTab(context);
   await other.goto('/browse-startups');

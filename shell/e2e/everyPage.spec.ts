@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
-import { comeAs, delayReplies, expectEverywhere, expectNoFaults, type Looks } from './everywhere';
+import { openAs, delayReplies, expectEverywhere, expectNoFaults, type Looks } from './everywhere';
 import { keepFills, unedgedFills } from './fills';
-import { crowdedWords, cutWords, faultsInSizes, spilledWords, wordsOverEdges } from './letters';
+import { crowdedWords, findCutText, faultsInSizes, findOverflow, wordsOverEdges } from './letters';
 import {
   countTransitions,
-  cutOnPaper,
+  findCutInPrint,
   foreignFaces,
   layoutShifts,
   lightInk,
   sharedNames,
   squeezedIcons,
-  standingInFront,
+  findFixedElements,
   transitionsSince,
   undrawnControls,
 } from './looks';
@@ -68,7 +68,7 @@ const wideLooks: Looks = {
     await settle(page);
     await page.emulateMedia({ media: 'print' });
     await settle(page);
-    const faults = [...(await page.evaluate(lightInk)), ...(await page.evaluate(cutOnPaper))];
+    const faults = [...(await page.evaluate(lightInk)), ...(await page.evaluate(findCutInPrint))];
     await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
     await settle(page);
     return faults;
@@ -78,7 +78,7 @@ const wideLooks: Looks = {
     // Waits until toasts have disappeared, which takes five seconds.
     await expect(page.locator('[aria-label^="Notifications ("] > *')).toHaveCount(0);
     await expectFits(page);
-    const faults = await page.evaluate(standingInFront);
+    const faults = await page.evaluate(findFixedElements);
     await page.setViewportSize(wide.viewport);
     return faults;
   },
@@ -87,8 +87,8 @@ const wideLooks: Looks = {
     const found = await faultsInSizes(page, sizes, async () => {
       await expectFits(page);
       return [
-        ...(await page.evaluate(spilledWords)),
-        ...(await page.evaluate(cutWords)),
+        ...(await page.evaluate(findOverflow)),
+        ...(await page.evaluate(findCutText)),
         ...(await page.evaluate(crowdedWords)),
         ...(await page.evaluate(wordsOverEdges)),
         ...(await page.evaluate(squeezedIcons)),
@@ -126,7 +126,7 @@ for (const visitor of visitors) {
     test.slow();
     // Reduced motion skips animations, which saves rendering.
     const { page } = await newPerson(browser, { ...wide, reducedMotion: 'reduce' });
-    await comeAs(page, visitor);
+    await openAs(page, visitor);
     await delayReplies(page, (place) => place);
     const opened = new Set<string>();
     await expectEverywhere(page, visitor, {
@@ -141,7 +141,7 @@ for (const visitor of visitors) {
   test(`passes every check on every page on a phone: ${visitor}`, async ({ browser }) => {
     test.slow();
     const { page } = await newPerson(browser, { ...phone, reducedMotion: 'reduce' });
-    await comeAs(page, visitor);
+    await openAs(page, visitor);
     await delayReplies(page, (place) => 3 - place);
     await expectEverywhere(page, visitor, phoneLooks);
     expectNoFaults(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressesOf, visitors, type Visitor } from './claimedPages';
-import { comeAs, refusal } from './everywhere';
+import { openAs, refusal } from './everywhere';
 import { accessFaults, animationsEnd, newPerson, settle } from './person';
 import { test } from './test';
 
@@ -38,7 +38,7 @@ async function faultsInStates(page: Page, visitor: Visitor): Promise<Record<stri
 for (const visitor of visitors) {
   test(`has accessible loading and failed states: ${visitor}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
-    await comeAs(page, visitor);
+    await openAs(page, visitor);
     expect(await faultsInStates(page, visitor)).toEqual({});
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesOf, type Visitor } from './claimedPages';
-import { newcomer, openAccount } from './newcomers';
+import { testPerson, openAccount } from './newcomers';
 import { expectNoFaults as expectNoFaultsBut } from './person';
 import { signIn } from './registration';
 
@@ -10,10 +10,11 @@ import { signIn } from './registration';
 export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of (404|503)/);
 
 /** Signs in as a member of this kind. */
-export async function comeAs(page: Page, visitor: Visitor): Promise<void> {
+export async function openAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'visitor') return;
-  if (visitor === 'new founder') await openAccount(page, 'founder', newcomer('Nia', 'Vale'));
-  else if (visitor === 'new investor') await openAccount(page, 'investor', newcomer('Ivo', 'Reed'));
+  if (visitor === 'new founder') await openAccount(page, 'founder', testPerson('Nia', 'Vale'));
+  else if (visitor === 'new investor')
+    await openAccount(page, 'investor', testPerson('Ivo', 'Reed'));
   else await signIn(page, visitor);
 }
 

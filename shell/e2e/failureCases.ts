@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { idOf, livePage, refuse, takeHashAway, type Fault, type LivePage } from './faults';
+import { idOf, livePage, refuse, removeHash, type Fault, type LivePage } from './faults';
 import { hold } from './held';
 import {
   expectMarked,
@@ -7,7 +7,7 @@ import {
   headingOf,
   mark,
   openPage,
-  roomOf,
+  pageOfRemote,
   unavailable,
   type Room,
 } from './rooms';
@@ -33,7 +33,7 @@ const retryOn = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /** Checks that the message appears, that other pages work, and that Retry shows the page without a reload. */
 export async function tryFault(browser: Browser, remote: string, fault: Fault): Promise<void> {
-  const room = roomOf(remote);
+  const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
   const reports = listen(page);
   const mend = await fault.inflict(page, await livePage(page, room.path));
@@ -64,7 +64,7 @@ export async function trySlow(
   remote: string,
   filesOf: (live: LivePage) => string[],
 ): Promise<void> {
-  const room = roomOf(remote);
+  const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
   const files = filesOf(await livePage(page, room.path));
   const { release } = await hold(page, ({ pathname }) => files.includes(pathname));
@@ -83,7 +83,7 @@ export async function trySlow(
  * a compatible document is served.
  */
 export async function tryRefused(browser: Browser, remote: string): Promise<void> {
-  const room = roomOf(remote);
+  const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
   const reports = listen(page);
   const fetched: string[] = [];
@@ -107,10 +107,10 @@ export async function tryRefused(browser: Browser, remote: string): Promise<void
 
 /** Checks that a remote without a hash doesn't run, while other remotes do. */
 export async function tryWithoutHash(browser: Browser, remote: string): Promise<void> {
-  const room = roomOf(remote);
+  const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
   const live = await livePage(page, room.path);
-  await takeHashAway(page, live);
+  await removeHash(page, live);
   await page.goto(room.path);
   await headingOf(page, unavailable).waitFor();
   expect(await page.evaluate((id) => id in window, idOf(live))).toBe(false);
@@ -119,7 +119,7 @@ export async function tryWithoutHash(browser: Browser, remote: string): Promise<
 
 /** Checks that the page appears after its first request failed, either automatically or after Retry is pressed. */
 export async function tryOnce(browser: Browser, remote: string): Promise<void> {
-  const room = roomOf(remote);
+  const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
   const { entry } = await livePage(page, room.path);
   let asked = 0;

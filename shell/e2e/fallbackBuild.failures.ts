@@ -9,7 +9,7 @@ import {
   mark,
   openPage,
   unavailable,
-  roomOf,
+  pageOfRemote,
   type Room,
 } from './rooms';
 import { test } from './test';
@@ -37,7 +37,7 @@ async function withSecondBuild(
   name: string,
   play: (page: Page, room: Room, builds: Builds) => Promise<void>,
 ): Promise<void> {
-  const room = roomOf(name);
+  const room = pageOfRemote(name);
   const publisher = await openPublisher();
   const page = await openPage(browser, room.as);
   const before = await livePage(page, room.path);

@@ -191,10 +191,7 @@ export const entryThrows: Fault = {
 };
 
 /** Removes the entry's hash from documents. An attacker who can do that can also change the entry. */
-export const takeHashAway = (
-  page: Page,
-  { files, entry }: LivePage,
-): Promise<() => Promise<void>> =>
+export const removeHash = (page: Page, { files, entry }: LivePage): Promise<() => Promise<void>> =>
   changeDocuments(page, (text) => text.replaceAll(files[entry] ?? '', ''));
 
 interface Named {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount, type Newcomer } from './newcomers';
+import { createProfile, testPerson, openAccount, type TestPerson } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson } from './person';
 import { password, unique } from './registration';
 import { test } from './test';
 
 const company = unique('Kelp Loom');
-const edda = newcomer('Edda', 'Fjell');
-const noor = newcomer('Noor', 'Haas');
+const edda = testPerson('Edda', 'Fjell');
+const noor = testPerson('Noor', 'Haas');
 
 /** Counts the clicks of a person who uses the keyboard to fill in forms. */
 function clicking(page: Page) {
@@ -30,7 +30,11 @@ function clicking(page: Page) {
 
 type Clicking = ReturnType<typeof clicking>;
 
-async function createAccount(page: Page, { click, fill }: Clicking, who: Newcomer): Promise<void> {
+async function createAccount(
+  page: Page,
+  { click, fill }: Clicking,
+  who: TestPerson,
+): Promise<void> {
   await fill('First Name', who.firstName);
   await fill('Last Name', who.lastName);
   await fill('Email', who.email);
@@ -68,7 +72,7 @@ test("needs at most eight clicks for a new founder's first request", async ({ br
   const next = () => person.click(page.getByRole('button', { name: 'Next' }));
   await page.goto('/');
   await person.click(page.getByRole('link', { name: /^Join as Founder/ }).first());
-  await createAccount(page, person, newcomer('Runa', 'Dahl'));
+  await createAccount(page, person, testPerson('Runa', 'Dahl'));
   await person.fill('Business Name', unique('Dahl Ledger'));
   await person.fill('Location/Country', 'Lisbon, Portugal');
   await next();
@@ -95,7 +99,7 @@ test("needs at most eight clicks for a new founder's first request", async ({ br
 
 test('shows founders their profile as an investor sees it', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  await openAccount(page, 'founder', newcomer('Liv', 'Aune'));
+  await openAccount(page, 'founder', testPerson('Liv', 'Aune'));
   await createProfile(page, 'founder', { companyName: unique('Aune Ice') });
   await page.goto('/profile');
   await page.getByRole('link', { name: 'View as an investor' }).click();

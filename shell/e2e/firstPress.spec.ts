@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newcomer, openAccount } from './newcomers';
+import { testPerson, openAccount } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
@@ -39,7 +39,7 @@ test('handles the first press on Previous or Back after an invalid value in prof
   browser,
 }) => {
   const { page } = await newPerson(browser);
-  await openAccount(page, 'founder', newcomer('Tove', 'Brandt'));
+  await openAccount(page, 'founder', testPerson('Tove', 'Brandt'));
   await page.goto('/onboarding/founder');
   const step = (name: string) =>
     expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { openSite } from './foreignSite';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { newPerson } from './person';
 import { password, unique } from './registration';
 import { test } from './test';
 
 const company = unique('Holm Ferries');
-const vera = newcomer('Vera', 'Holm');
-const mallory = newcomer('Mallory', 'Black');
+const vera = testPerson('Vera', 'Holm');
+const mallory = testPerson('Mallory', 'Black');
 
 /**
  * Encodes JSON as a form of type `text/plain`. The field's name is the start of the text, and the field's value is its

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import {
   expectAccessible,
   expectNoFaults,
@@ -37,10 +37,10 @@ test('sells a highlight despite a declined card and a closed tab, and promotes t
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   const { page } = founder;
-  await openAccount(page, 'founder', newcomer('Lin', 'Okafor'));
+  await openAccount(page, 'founder', testPerson('Lin', 'Okafor'));
   await createProfile(page, 'founder', { companyName: company, description: 'Light for all.' });
 
-  await openAccount(investor.page, 'investor', newcomer('Noa', 'Friis'));
+  await openAccount(investor.page, 'investor', testPerson('Noa', 'Friis'));
   await createProfile(investor.page, 'investor', {
     firmName: unique('Lamp & Co'),
     fullName: 'Noa Friis',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostileName, hostileTexts } from './hostileText';
-import { connect, createProfile, newcomer, openAccount, send } from './newcomers';
+import { connect, createProfile, testPerson, openAccount, send } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -72,8 +72,8 @@ test('shows five hundred hostile texts as plain text on every page', async ({ br
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   for (const { page } of [founder, investor]) watchDialogs(page);
-  const named = { ...newcomer('Nell', 'Text'), firstName: hostileName, lastName: hostileName };
-  const other = { ...newcomer('Hugo', 'Text'), firstName: hostileName, lastName: hostileName };
+  const named = { ...testPerson('Nell', 'Text'), firstName: hostileName, lastName: hostileName };
+  const other = { ...testPerson('Hugo', 'Text'), firstName: hostileName, lastName: hostileName };
   const founderId = await openAccount(founder.page, 'founder', named);
   const investorId = await openAccount(investor.page, 'investor', other);
   await createProfile(founder.page, 'founder', { companyName: company });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { picture } from './files';
-import { newcomer } from './newcomers';
+import { testPerson } from './newcomers';
 import {
   choose,
   expectAccessible,
@@ -35,7 +35,7 @@ async function expectMatchesOnTop(page: Page): Promise<void> {
 
 test('registers a founder', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  const lea = newcomer('Lea', 'Marchetti');
+  const lea = testPerson('Lea', 'Marchetti');
 
   await test.step('creates the account', async () => {
     await register(page, { role: 'Founder', ...lea });
@@ -63,7 +63,7 @@ test('registers a founder', async ({ browser }) => {
 
 test('registers an investor', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  const sun = newcomer('Sun', 'Park');
+  const sun = testPerson('Sun', 'Park');
 
   await test.step('creates the account', async () => {
     await register(page, { role: 'Investor', ...sun });

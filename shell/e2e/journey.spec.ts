@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newcomer } from './newcomers';
+import { testPerson } from './newcomers';
 import { choose, expectAccessible, expectNoFaults, newPerson } from './person';
 import { expectQuiet } from './quiet';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
@@ -8,8 +8,8 @@ import { completeWizard } from './wizard';
 
 const company = unique('Tidewater Ledger');
 const firm = unique('Harbour Row Capital');
-const noor = newcomer('Noor', 'Haddad');
-const tomas = newcomer('Tomas', 'Novak');
+const noor = testPerson('Noor', 'Haddad');
+const tomas = testPerson('Tomas', 'Novak');
 
 test('registers and connects a founder and an investor, who exchange messages without reloading', async ({
   browser,

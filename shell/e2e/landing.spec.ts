@@ -42,17 +42,17 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
   expectNoFaults(page);
 });
 
-const drawnAhead = (page: Page) => page.locator('#prerendered');
+const prerenderedMarkup = (page: Page) => page.locator('#prerendered');
 
 /** Moves the mouse, so that the app starts and replaces the prerendered page. */
-async function comeToLife(page: Page) {
-  await expect(drawnAhead(page).getByRole('heading', { level: 1 })).toBeVisible();
+async function startApp(page: Page) {
+  await expect(prerenderedMarkup(page).getByRole('heading', { level: 1 })).toBeVisible();
   // Waits for the document's script, which is at its end.
   await expect(page.locator('#waiting')).toHaveCount(1);
   await page.waitForLoadState('domcontentloaded');
   // Moves in two steps, because the first mouse event has no movement and doesn't count.
   await page.mouse.move(5, 5, { steps: 2 });
-  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(prerenderedMarkup(page)).toHaveCount(0);
 }
 
 const scriptsRun = (page: Page) => page.locator('script[src]').count();
@@ -66,8 +66,8 @@ test('runs no app code before the first sign of a person, and then all of it', a
   // The browser fetches the app's files when it is idle.
   await ahead;
   expect(await scriptsRun(page)).toBe(0);
-  await expect(drawnAhead(page)).toHaveCount(1);
-  await comeToLife(page);
+  await expect(prerenderedMarkup(page)).toHaveCount(1);
+  await startApp(page);
   expect(await scriptsRun(page)).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Join as Investor' }).first().click();
   await expect(page.getByText('Investor Registration')).toBeVisible();
@@ -88,7 +88,7 @@ test('fetches no app files in data-saver mode before the first sign of a person'
     () => new Promise((idle) => requestIdleCallback(() => idle(undefined), { timeout: 6000 })),
   );
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
-  await comeToLife(page);
+  await startApp(page);
   expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expectNoFaults(page);
 });
@@ -98,7 +98,7 @@ test('shows a stored toast on the landing page at once', async ({ browser }) => 
   await page.goto('/contact');
   await page.evaluate(() => sessionStorage.setItem('introvest.test', 'kept'));
   await page.goto('/');
-  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(prerenderedMarkup(page)).toHaveCount(0);
 });
 
 test('follows a link that is pressed while the app starts', async ({ browser }) => {
@@ -135,7 +135,7 @@ test('keeps a pressed link and the focus when the app starts', async ({ browser 
   // The pointer's movement starts the app, which must not replace the page before the press has ended.
   release();
   await expect(page.locator('#root a', { hasText: 'Join as Founder' }).first()).toBeAttached();
-  await expect(drawnAhead(page)).toHaveCount(1);
+  await expect(prerenderedMarkup(page)).toHaveCount(1);
   await page.mouse.up();
   await expect(page.getByText('Founder Registration')).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
@@ -144,7 +144,7 @@ test('keeps a pressed link and the focus when the app starts', async ({ browser 
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Tab');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const before = await focused();
-  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(prerenderedMarkup(page)).toHaveCount(0);
   expect(before).not.toBe('');
   expect(await focused()).toBe(before);
   await expect(page.locator('#root a:focus')).toHaveCount(1);
@@ -161,9 +161,9 @@ test('keeps selected text when the app starts, until a press elsewhere', async (
   release();
   await expect(page.locator('#root h1')).toBeAttached();
   expect(await selected()).toBe('Introvest');
-  await expect(drawnAhead(page)).toHaveCount(1);
+  await expect(prerenderedMarkup(page)).toHaveCount(1);
   await page.mouse.click(20, 600);
-  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(prerenderedMarkup(page)).toHaveCount(0);
   expectNoFaults(page);
 });
 
@@ -175,7 +175,7 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   await page.mouse.wheel(0, 900);
   await expect.poll(place).toBe(900);
   release();
-  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(prerenderedMarkup(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   expect(await place()).toBe(900);
   // A new page starts at its top. Back restores the scroll position.
@@ -186,7 +186,7 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   await expect.poll(place).toBeGreaterThan(800);
   // A reload restores the scroll position, both before and after the app starts.
   await page.reload();
-  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(prerenderedMarkup(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
   expectNoFaults(page);
 });
@@ -205,7 +205,7 @@ for (const [name, options] of [
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await comeToLife(page);
+    await startApp(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     release();
     await page.waitForFunction(() =>

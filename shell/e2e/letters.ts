@@ -40,7 +40,7 @@ export async function faultsInSizes(
 // Checks of a page with large fonts. Each function runs in the page and returns the problems that it finds.
 
 /** Returns content that overflows its button. */
-export function spilledWords(): string[] {
+export function findOverflow(): string[] {
   const reachesOut = (button: Element): boolean => {
     const edge = button.getBoundingClientRect();
     return [...button.childNodes].some((node) => {
@@ -57,7 +57,7 @@ export function spilledWords(): string[] {
 }
 
 /** Returns text that is cut off. Ignores previews that deliberately show only a few lines. */
-export function cutWords(): string[] {
+export function findCutText(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
     .filter((element) => {
       const { overflowX, webkitLineClamp } = getComputedStyle(element);

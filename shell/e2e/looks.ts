@@ -126,7 +126,7 @@ export function foreignFaces(): string[] {
 }
 
 /** Returns elements that stay in place while the page scrolls. */
-export function standingInFront(): string[] {
+export function findFixedElements(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { position } = getComputedStyle(element);
@@ -171,7 +171,7 @@ export function lightInk(): string[] {
 }
 
 /** Returns elements whose content is cut off in print. */
-export function cutOnPaper(): string[] {
+export function findCutInPrint(): string[] {
   const hides = ['auto', 'scroll', 'hidden', 'clip'];
   return [...document.querySelectorAll<HTMLElement>('body, body *')]
     .filter((element) => {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { newcomer, openAccount } from './newcomers';
+import { testPerson, openAccount } from './newcomers';
 import { accessFaults, expectNoSidewaysScroll, newPerson, phone } from './person';
 import { mailTo } from './surroundings';
 import { test } from './test';
 
 test("fits an email to a phone, however long the receiver's name is", async ({ browser }) => {
-  const who = { ...newcomer('Wide', 'Reader'), firstName: 'W'.repeat(100) };
+  const who = { ...testPerson('Wide', 'Reader'), firstName: 'W'.repeat(100) };
   const { page } = await newPerson(browser, phone);
   await openAccount(page, 'founder', who);
   const { html } = await mailTo(who.email, 'Verify your email');

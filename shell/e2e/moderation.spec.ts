@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
-import { goByBanner, logIn, password, signIn } from './registration';
+import { openByTopBar, logIn, password, signIn } from './registration';
 import { test } from './test';
 
 const reason = 'You asked founders for money. That is against our terms.';
@@ -27,8 +27,8 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   const founder = await newPerson(browser);
   const investor = await newPerson(browser, phone);
   const moderator = await newPerson(browser);
-  const suspect = newcomer('Lucian', 'Vask');
-  await openAccount(founder.page, 'founder', newcomer('Theodora', 'Quill'));
+  const suspect = testPerson('Lucian', 'Vask');
+  await openAccount(founder.page, 'founder', testPerson('Theodora', 'Quill'));
   const investorId = await openAccount(investor.page, 'investor', suspect);
   await createProfile(investor.page, 'investor', { fullName: 'Lucian Vask' });
   const data = { subject: { type: 'profile', id: investorId }, kind: 'scam', text: 'Wants money.' };
@@ -43,7 +43,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   await test.step('announces the report to the moderator and lists it in the queue', async () => {
     await signIn(moderator.page, 'moderator');
     await moderator.page.goto('/browse-investors');
-    await goByBanner(moderator.page, 'Moderation');
+    await openByTopBar(moderator.page, 'Moderation');
     await expect(moderator.page.getByRole('tabpanel')).toContainText(/No open reports|about a/);
     await founder.page.request.post('/api/reports', { data });
     await openArrived(moderator.page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -10,7 +10,7 @@ test("ranks startups that meet an investor's requirement first, and says what ot
   const place = unique('Vardø');
   const [early, late] = [unique('Skerry'), unique('Fathom')];
   const founder = await newPerson(browser);
-  await openAccount(founder.page, 'founder', newcomer('Sigrid', 'Moe'));
+  await openAccount(founder.page, 'founder', testPerson('Sigrid', 'Moe'));
   await createProfile(founder.page, 'founder', {
     companyName: early,
     industry: 'saas',
@@ -18,7 +18,7 @@ test("ranks startups that meet an investor's requirement first, and says what ot
     location: place,
   });
   const other = await newPerson(browser);
-  await openAccount(other.page, 'founder', newcomer('Halvor', 'Lie'));
+  await openAccount(other.page, 'founder', testPerson('Halvor', 'Lie'));
   await createProfile(other.page, 'founder', {
     companyName: late,
     industry: 'fintech',
@@ -27,7 +27,7 @@ test("ranks startups that meet an investor's requirement first, and says what ot
   });
 
   const { page } = await newPerson(browser);
-  await openAccount(page, 'investor', newcomer('Petra', 'Wolff'));
+  await openAccount(page, 'investor', testPerson('Petra', 'Wolff'));
   await createProfile(page, 'investor', {
     fullName: 'Petra Wolff',
     industryPreferences: ['saas'],

@@ -7,14 +7,14 @@ export type Side = 'founder' | 'investor';
 const mark = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX}`;
 let made = 0;
 
-export interface Newcomer {
+export interface TestPerson {
   firstName: string;
   lastName: string;
   email: string;
 }
 
 /** Returns a new person with an email address that no other test uses. */
-export function newcomer(firstName: string, lastName: string): Newcomer {
+export function testPerson(firstName: string, lastName: string): TestPerson {
   made += 1;
   const email = `${firstName}.${lastName}.${mark}-${made}@example.com`.toLowerCase();
   return { firstName, lastName, email };
@@ -33,7 +33,7 @@ export async function send<Reply = { id: string }>(
 }
 
 /** Creates an account and signs in, without the form, which has its own journey. Returns the user's id. */
-export async function openAccount(page: Page, userType: Side, who: Newcomer): Promise<string> {
+export async function openAccount(page: Page, userType: Side, who: TestPerson): Promise<string> {
   const account = { ...who, password, confirmPassword: password, userType };
   const path = '/api/auth/register';
   return (await send<{ user: { id: string } }>(page, 'post', path, account)).user.id;

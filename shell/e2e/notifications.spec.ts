@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -9,10 +9,10 @@ test('notifies all devices of a request, and marks it as read on all of them', a
 }) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser, phone);
-  const who = newcomer('Ingibjorg', 'Halldorsdottir');
+  const who = testPerson('Ingibjorg', 'Halldorsdottir');
   const founderId = await openAccount(founder.page, 'founder', who);
   await createProfile(founder.page, 'founder', { companyName: unique('Basalt Loom') });
-  await openAccount(investor.page, 'investor', newcomer('Tomasz', 'Wierzbicki'));
+  await openAccount(investor.page, 'investor', testPerson('Tomasz', 'Wierzbicki'));
   await createProfile(investor.page, 'investor', { fullName: 'Tomasz Wierzbicki' });
   const other = await newTab(founder.context);
   const bellOf = (page: typeof other) => page.getByRole('button', { name: 'Notifications' });

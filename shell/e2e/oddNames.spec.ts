@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount, send, type Side } from './newcomers';
+import { createProfile, testPerson, openAccount, send, type Side } from './newcomers';
 import { expectNoSidewaysScroll, newPerson } from './person';
 import { test } from './test';
 
@@ -10,7 +10,7 @@ const hebrew = { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלו�
 /**
  * Returns right-to-left text that isn't isolated from the text around it, and elements that overflow. Runs in the page.
  */
-function disordered(): string[] {
+function findWrongDirection(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -49,7 +49,7 @@ async function look(page: Page): Promise<string[]> {
   for (const size of widths) {
     await page.setViewportSize(size);
     await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5000 });
-    const seen = await page.evaluate(disordered);
+    const seen = await page.evaluate(findWrongDirection);
     faults.push(...seen.map((fault) => `${size.width}: ${fault}`));
   }
   return faults;
@@ -57,7 +57,7 @@ async function look(page: Page): Promise<string[]> {
 
 async function person(browser: Browser, side: Side, names: [string, string], profile: object) {
   const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
-  const who = { ...newcomer('Odd', side), firstName: names[0], lastName: names[1] };
+  const who = { ...testPerson('Odd', side), firstName: names[0], lastName: names[1] };
   const id = await openAccount(page, side, who);
   await createProfile(page, side, { companyName: 'Odd', firmName: 'Odd', fullName: 'Odd' });
   await send(page, 'put', `/api/profiles/${side}`, profile);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
-import { newcomer, openAccount } from './newcomers';
+import { testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
 import { test } from './test';
 
 test("adds an investor's passkey, signs in with it and removes it", async ({ browser }) => {
-  const who = newcomer('Ingrid', 'Solheim');
+  const who = testPerson('Ingrid', 'Solheim');
   const { page, context } = await newPerson(browser);
   await openAccount(page, 'investor', who);
   await verifyByMail(page, who.email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cutOnPaper, lightInk } from './looks';
+import { findCutInPrint, lightInk } from './looks';
 import { expectNoFaults, newPerson, settle } from './person';
 import { signIn } from './registration';
 import { test } from './test';
@@ -16,7 +16,7 @@ async function sheets(page: Page): Promise<number> {
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await settle(page);
-  expect(await page.evaluate(cutOnPaper)).toEqual([]);
+  expect(await page.evaluate(findCutInPrint)).toEqual([]);
   expect(await page.evaluate(lightInk)).toEqual([]);
 }
 
@@ -29,7 +29,7 @@ test('prints only the whole open profile', async ({ browser }) => {
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   // On the screen some content is cut off, which shows that the check works.
-  expect((await page.evaluate(cutOnPaper)).length).toBeGreaterThan(0);
+  expect((await page.evaluate(findCutInPrint)).length).toBeGreaterThan(0);
   await print(page);
   await expect(dialog).toBeVisible();
   await expect(page.locator('main')).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { newcomer, openAccount } from './newcomers';
+import { testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { logOut } from './registration';
 import { test } from './test';
@@ -65,7 +65,7 @@ async function watchWorker(context: BrowserContext) {
 }
 
 /** Delivers a message that is already decrypted, as the push service would. */
-async function handOver(context: BrowserContext, page: Page, title: string): Promise<void> {
+async function deliverPush(context: BrowserContext, page: Page, title: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
   devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
@@ -88,7 +88,7 @@ async function handOver(context: BrowserContext, page: Page, title: string): Pro
 test('turns push on, shows a notification and turns push off on a phone', async ({ browser }) => {
   const { page, context } = await newPerson(browser, phone);
   await standInForMaker(context);
-  await openAccount(page, 'investor', newcomer('Bertil', 'Wikander'));
+  await openAccount(page, 'investor', testPerson('Bertil', 'Wikander'));
   await openSettings(page);
   await expect(page.getByText(/Notifications are off on this device/)).toBeVisible();
   await expectSound(page);
@@ -100,7 +100,7 @@ test('turns push on, shows a notification and turns push off on a phone', async 
   await expectSound(page);
 
   const shown = await watchWorker(context);
-  await handOver(context, page, 'Someone wants to connect with you');
+  await deliverPush(context, page, 'Someone wants to connect with you');
   const origin = new URL(page.url()).origin;
   await expect
     .poll(shown)
@@ -116,16 +116,16 @@ test("shows the next member in the same browser none of the previous member's no
 }) => {
   const { page, context } = await newPerson(browser);
   await standInForMaker(context);
-  await openAccount(page, 'founder', newcomer('Aslaug', 'Ingvarsdottir'));
+  await openAccount(page, 'founder', testPerson('Aslaug', 'Ingvarsdottir'));
   await openSettings(page);
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByRole('button', { name: /^Turn off notifications/ })).toBeVisible();
   await logOut(page);
-  await openAccount(page, 'founder', newcomer('Eyvind', 'Rasmussen'));
+  await openAccount(page, 'founder', testPerson('Eyvind', 'Rasmussen'));
   await openSettings(page);
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   const shown = await watchWorker(context);
-  await handOver(context, page, 'A secret of somebody else');
+  await deliverPush(context, page, 'A secret of somebody else');
   await expect.poll(shown).toEqual([
     {
       title: 'Push notifications are off in this browser',

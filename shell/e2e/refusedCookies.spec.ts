@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { newcomer } from './newcomers';
+import { testPerson } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { logIn, password, register } from './registration';
 import { test } from './test';
 
 test('warns a visitor who blocks cookies, and creates no account', async ({ browser }) => {
-  const who = newcomer('Nora', 'Crumb');
+  const who = testPerson('Nora', 'Crumb');
   const { page, context } = await newPerson(browser);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });

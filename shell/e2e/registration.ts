@@ -78,7 +78,7 @@ export async function verifyByMail(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a page from the links in the top bar. In a narrow window, the links are in a menu. */
-export async function goByBanner(page: Page, name: string): Promise<void> {
+export async function openByTopBar(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('button', { name: 'Open menu' });
   await expect(banner.getByRole('link', { name: 'Introvest, home' })).toBeVisible();

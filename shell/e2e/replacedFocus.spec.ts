@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
@@ -16,7 +16,7 @@ const expectFocusWithin = (place: Locator): Promise<void> =>
 
 test('moves the focus to the replacement of a pressed control', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  await openAccount(page, 'investor', newcomer('Isolde', 'Brandt'));
+  await openAccount(page, 'investor', testPerson('Isolde', 'Brandt'));
   await createProfile(page, 'investor', { fullName: 'Isolde Brandt' });
 
   await test.step('for Save pitch deck and Connect on a card', async () => {

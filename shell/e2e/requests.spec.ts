@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
 import { composer, log, write } from './talkers';
@@ -13,9 +13,13 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
   const company = unique('Fjordglass Optical Instruments and Precision Measurement');
   const founder = await newPerson(browser);
   const investor = await newPerson(browser, phone);
-  const founderId = await openAccount(founder.page, 'founder', newcomer('Sunniva', 'Haugland'));
+  const founderId = await openAccount(founder.page, 'founder', testPerson('Sunniva', 'Haugland'));
   await createProfile(founder.page, 'founder', { companyName: company });
-  const investorId = await openAccount(investor.page, 'investor', newcomer('Baltasar', 'Quiroga'));
+  const investorId = await openAccount(
+    investor.page,
+    'investor',
+    testPerson('Baltasar', 'Quiroga'),
+  );
   await createProfile(investor.page, 'investor', { fullName: 'Baltasar Quiroga' });
   const incoming = founder.page.getByRole('article', { name: 'Investor' });
   const sent = investor.page.getByRole('article', { name: company });

@@ -99,7 +99,7 @@ export const rooms: Record<string, Room> = {
   },
 };
 
-export function roomOf(remote: string): Room {
+export function pageOfRemote(remote: string): Room {
   const room = rooms[remote];
   if (!room) throw new Error(`No page of ${remote} is known.`);
   return room;
@@ -143,7 +143,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
  * Presses a button until it is removed. Failed loads are also retried automatically, so the button may disappear
  * between the check and the click, which would then wait endlessly.
  */
-export const pressAway = (button: Locator): Promise<void> =>
+export const pressUntilGone = (button: Locator): Promise<void> =>
   expect(async () => {
     if ((await button.count()) > 0) await button.first().click({ timeout: 500 });
     await expect(button).toHaveCount(0, { timeout: 500 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, createProfile, newcomer, openAccount } from './newcomers';
+import { connect, createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { unique } from './registration';
 import { log, write } from './talkers';
@@ -17,9 +17,9 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
   const company = unique('Thornbury Tidal');
   const founder = await newPerson(browser);
   const investor = await newPerson(browser, phone);
-  const founderId = await openAccount(founder.page, 'founder', newcomer('Ottilie', 'Thornbury'));
+  const founderId = await openAccount(founder.page, 'founder', testPerson('Ottilie', 'Thornbury'));
   await createProfile(founder.page, 'founder', { companyName: company });
-  const investorId = await openAccount(investor.page, 'investor', newcomer('Casimir', 'Dolan'));
+  const investorId = await openAccount(investor.page, 'investor', testPerson('Casimir', 'Dolan'));
   await createProfile(investor.page, 'investor', { fullName: 'Casimir Dolan' });
   const id = await connect(founder.page, investor.page, { founderId, investorId });
   const conversation = `/messaging?connection=${id}`;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { choose, expectNoFaults, expectSound, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -10,7 +10,7 @@ test('notifies once about new results of a saved search, but not about profiles 
   const place = unique('Longyear');
   const company = unique('Auroral');
   const { page } = await newPerson(browser);
-  await openAccount(page, 'investor', newcomer('Ottilie', 'Brandvold'));
+  await openAccount(page, 'investor', testPerson('Ottilie', 'Brandvold'));
   await createProfile(page, 'investor', { fullName: 'Ottilie Brandvold' });
 
   await test.step('saves a search without results', async () => {
@@ -26,7 +26,7 @@ test('notifies once about new results of a saved search, but not about profiles 
   });
 
   const founder = await newPerson(browser);
-  await openAccount(founder.page, 'founder', newcomer('Torbjorn', 'Ekeland'));
+  await openAccount(founder.page, 'founder', testPerson('Torbjorn', 'Ekeland'));
   await createProfile(founder.page, 'founder', { companyName: company, location: place });
 
   for (const width of [1440, 390]) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
-import { newcomer, openAccount, type Newcomer } from './newcomers';
+import { testPerson, openAccount, type TestPerson } from './newcomers';
 import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
 import { expectQuiet } from './quiet';
 import { logOut, password, verifyByMail } from './registration';
@@ -36,7 +36,7 @@ async function turnOn(page: Page): Promise<string[]> {
   return codes;
 }
 
-async function enterPassword(page: Page, who: Newcomer, chosen = password): Promise<void> {
+async function enterPassword(page: Page, who: TestPerson, chosen = password): Promise<void> {
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ async function enterPassword(page: Page, who: Newcomer, chosen = password): Prom
 test('asks a founder for a passkey after the password, on the page and over a form', async ({
   browser,
 }) => {
-  const who = newcomer('Solveig', 'Dahl');
+  const who = testPerson('Solveig', 'Dahl');
   const { page, context } = await newPerson(browser);
   await openAccount(page, 'founder', who);
   await verifyByMail(page, who.email);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { goTo, headingOf, openPage, pressAway, roomOf } from './rooms';
+import { goTo, headingOf, openPage, pressUntilGone, pageOfRemote } from './rooms';
 
 /** Answers calls as a gateway does while their service is unavailable. */
 async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {
@@ -20,7 +20,7 @@ async function trySigningIn(page: Page): Promise<void> {
 
 /** Checks that the page shows a message and recovers without a reload, and that other pages work. */
 export async function tryWithoutService(browser: Browser, remote: string): Promise<void> {
-  const room = roomOf(remote);
+  const room = pageOfRemote(remote);
   const { elsewhere, ownDocument, down } = room;
   const page = await openPage(browser, room.as);
   if (!ownDocument) {
@@ -39,6 +39,6 @@ export async function tryWithoutService(browser: Browser, remote: string): Promi
   if (remote === 'mf-auth') return;
   await expect(message).toBeVisible();
   await mend();
-  await pressAway(page.getByRole('main').getByRole('button', { name: 'Try again' }));
+  await pressUntilGone(page.getByRole('main').getByRole('button', { name: 'Try again' }));
   await expect(message).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { newPerson } from './person';
 import { logOut } from './registration';
 import { test } from './test';
@@ -32,7 +32,7 @@ const kept = (page: Page) =>
 test('keeps no data of a member in the browser after sign-out, even on Back', async ({
   browser,
 }) => {
-  const who = newcomer('Ingunn', 'Strand');
+  const who = testPerson('Ingunn', 'Strand');
   const { page, context } = await newPerson(browser);
   await openAccount(page, 'founder', who);
   await createProfile(page, 'founder', { companyName: company, bio: 'Turbines for fjords.' });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { unique } from './registration';
 
 /** Two people, each with a unique name. */
 const people = {
   founder: (company: string) => ({
-    account: newcomer('Maren', 'Falk'),
+    account: testPerson('Maren', 'Falk'),
     profile: { companyName: company, description: 'Kelp farms that run themselves.' },
   }),
   investor: (firm: string) => ({
-    account: newcomer('Idris', 'Bello'),
+    account: testPerson('Idris', 'Bello'),
     profile: { firmName: firm, fullName: 'Idris Bello' },
   }),
 };

@@ -1,13 +1,13 @@
 import type { Snapshot } from '@introvest/registry/schema';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn } from './registration';
-import { noteEverything, settled } from './tornReading';
+import { recordAllResources, settled } from './tornReading';
 
 const kinds = ['visitor', 'founder', 'investor'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A person with their own browser context, and the pages that the person can open. */
-export interface Walker {
+export interface BrowserPerson {
   kind: Kind;
   context: BrowserContext;
   tabs: Page[];
@@ -30,13 +30,13 @@ export async function openWalkers(
   browser: Browser,
   url: string,
   person: () => number,
-): Promise<Walker[]> {
-  const walkers: Walker[] = [];
+): Promise<BrowserPerson[]> {
+  const walkers: BrowserPerson[] = [];
   for (const kind of kinds) {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'introvest.rollout', value: String(person()), url }]);
     const page = await context.newPage();
-    await noteEverything(page);
+    await recordAllResources(page);
     if (kind !== 'visitor') await signIn(page, kind);
     await page.goto('/contact');
     await settled(page);
@@ -48,9 +48,9 @@ export async function openWalkers(
 const MOST_TABS = 2;
 
 /** Opens another tab and closes the oldest. */
-export async function openTab({ context, tabs }: Walker): Promise<Page> {
+export async function openTab({ context, tabs }: BrowserPerson): Promise<Page> {
   const page = await context.newPage();
-  await noteEverything(page);
+  await recordAllResources(page);
   tabs.push(page);
   if (tabs.length > MOST_TABS) await tabs.shift()?.close();
   return page;

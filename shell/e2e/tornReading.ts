@@ -26,7 +26,7 @@ interface Instance {
 }
 
 /** Raises the browser's limit on recorded resource timings, because a long session in one document exceeds it. */
-export const noteEverything = (page: Page): Promise<unknown> =>
+export const recordAllResources = (page: Page): Promise<unknown> =>
   page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
 
 const TRIES = 5;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Handmade } from './handmade';
 import type { openPublisher } from './publisher';
 import { goTo } from './rooms';
-import { openTab, type Walker } from './tornPeople';
+import { openTab, type BrowserPerson } from './tornPeople';
 import { load, settled } from './tornReading';
 
 type Publisher = Awaited<ReturnType<typeof openPublisher>>;
@@ -11,7 +11,7 @@ type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 interface Surroundings {
   dice: Dice;
   publisher: Publisher;
-  walkers: Walker[];
+  walkers: BrowserPerson[];
   /** Builds of each remote. All of them have been uploaded. */
   variants: Map<string, Handmade[]>;
 }
@@ -66,7 +66,7 @@ function releaseSteps({ dice, publisher, variants }: Surroundings) {
 }
 
 function walkSteps({ dice, publisher, walkers, variants }: Surroundings) {
-  const anybody = () => dice.pick(walkers) as Walker;
+  const anybody = () => dice.pick(walkers) as BrowserPerson;
   const withTab = () => {
     const walker = anybody();
     return { ...walker, page: dice.pick(walker.tabs) as Page };

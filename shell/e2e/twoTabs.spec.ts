@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, newPerson, newTab } from './person';
 import { unique } from './registration';
 import { test } from './test';
@@ -11,7 +11,7 @@ const save = async (page: Page) => {
 
 test('updates the other tab after a change and keeps its typed text', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  await openAccount(page, 'founder', newcomer('Yrsa', 'Holm'));
+  await openAccount(page, 'founder', testPerson('Yrsa', 'Holm'));
   const company = unique('Fennel Kelp');
   await createProfile(page, 'founder', { companyName: company });
   await page.goto('/profile');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPublisher } from './publisher';
 import { test } from './test';
 import { faultsOf } from './tornFaults';
-import { openWalkers, type Walker } from './tornPeople';
+import { openWalkers, type BrowserPerson } from './tornPeople';
 import { load, readTab } from './tornReading';
 import { createSteps } from './tornSteps';
 import { variantOf } from './variants';
@@ -67,7 +67,7 @@ test('never mixes builds or loads a library twice in a tab through releases and 
   const step = createSteps({ dice, publisher, walkers, variants });
   const inspect = createInspector(String(baseURL));
   const done: string[] = [];
-  const inspectAll = async (some: Walker[]) => {
+  const inspectAll = async (some: BrowserPerson[]) => {
     for (const { kind, tabs } of some) {
       for (const page of tabs) {
         const words = `seed ${SEED}, step ${done.length}:\n${done.slice(-LAST_STEPS).join('\n')}`;

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf, picture } from './files';
 import { choose, expectAccessible, expectNoSidewaysScroll } from './person';
-import type { Newcomer } from './newcomers';
+import type { TestPerson } from './newcomers';
 
 /** Fills in the six steps of the wizard, but doesn't press the last button. */
-export async function completeWizard(page: Page, who: Newcomer, company: string): Promise<void> {
+export async function completeWizard(page: Page, who: TestPerson, company: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next' }).click();
   const step = async (name: string) => {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

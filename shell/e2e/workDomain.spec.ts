@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson, phone } from './person';
 import { password, signIn, verifyByMail } from './registration';
 import { mailedLink } from './surroundings';
@@ -16,13 +16,13 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
   const founder = await newPerson(browser);
   const investor = await newPerson(browser, phone);
   const moderator = await newPerson(browser);
-  const who = newcomer('Ottilie', 'Marchbank');
+  const who = testPerson('Ottilie', 'Marchbank');
   const domain = `marchbank-${Date.now().toString(36)}.org`;
   const founderId = await openAccount(founder.page, 'founder', who);
   await verifyByMail(founder.page, who.email);
   const profile = { companyName: 'Marchbank Tides', website: `https://www.${domain}/about` };
   await createProfile(founder.page, 'founder', profile);
-  await openAccount(investor.page, 'investor', newcomer('Casimir', 'Brandt'));
+  await openAccount(investor.page, 'investor', testPerson('Casimir', 'Brandt'));
   await createProfile(investor.page, 'investor', { fullName: 'Casimir Brandt' });
   const work = `ottilie@${domain}`;
 

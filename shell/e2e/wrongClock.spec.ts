@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount, send } from './newcomers';
+import { createProfile, testPerson, openAccount, send } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
@@ -11,8 +11,8 @@ test('shows correct ages and days on a computer whose clock is a day ahead', asy
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   await founder.page.clock.setSystemTime(Date.now() + day);
-  const founderId = await openAccount(founder.page, 'founder', newcomer('Fern', 'Ahead'));
-  const investorId = await openAccount(investor.page, 'investor', newcomer('Ida', 'Sharp'));
+  const founderId = await openAccount(founder.page, 'founder', testPerson('Fern', 'Ahead'));
+  const investorId = await openAccount(investor.page, 'investor', testPerson('Ida', 'Sharp'));
   await createProfile(founder.page, 'founder', { companyName: 'Ahead Clocks' });
   await createProfile(investor.page, 'investor', { firmName: 'Sharp', fullName: 'Ida Sharp' });
   const people = { founderId, investorId };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createProfile, newcomer, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './newcomers';
 import { expectNoFaults, expectSound, newPerson } from './person';
 import { test } from './test';
 
@@ -11,7 +11,7 @@ test("ends a highlight at the same moment on every page in the browser's time zo
 }) => {
   const told = '6 December 2099 at 01:30';
   const { page } = await newPerson(browser, { timezoneId: 'Pacific/Auckland' });
-  await openAccount(page, 'founder', newcomer('Hinemoa', 'Kerr'));
+  await openAccount(page, 'founder', testPerson('Hinemoa', 'Kerr'));
   await createProfile(page, 'founder', { companyName: 'Kerr Engines' });
   const activeHighlight = {
     id,

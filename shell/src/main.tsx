@@ -9,7 +9,7 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
  * Steps of the start. All code is in this script, but running it in a single task would block a slow phone for 300 ms.
  */
 const parts = [
-  askWhoIsHere,
+  fetchSession,
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["CacheProvider"] */ '@emotion/react'),
   () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/ui'),
@@ -18,7 +18,7 @@ const parts = [
 /**
  * Requests the session first, because no page can render without it. The other steps run while the reply is pending.
  */
-async function askWhoIsHere() {
+async function fetchSession() {
   const { store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
   const { coreApi } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/host');
   void store.dispatch(coreApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));

@@ -2,13 +2,13 @@ import { startTransition } from 'react';
 import { AppProvider } from '@introvest/shell-sdk/host';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
-import { tellFault, watchFaults } from './faults/watch';
+import { sendFault, watchFaults } from './faults/watch';
 import { hasTopBar, TopBar } from './frame/LazyTopBar';
 import { CrashPage } from './pages/CrashPage';
 import { integrityOf, readSnapshot } from './registry/snapshot';
 import { startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
-import { takePressedLink } from './prerender/pressedLink';
+import { takeLinkResult } from './prerender/linkResult';
 import { paymentScript } from './routing/OwnDocument';
 import { watchTooltips } from './tooltips/watch';
 
@@ -22,7 +22,7 @@ async function startApp() {
   startFederation(snapshot.remotes, guard);
   const router = createRouter(snapshot);
   watchFaults(() => router.state.matches.at(-1)?.route.path);
-  const state = takePressedLink(router.state.location.pathname);
+  const state = takeLinkResult(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
   // Loads in parallel with the session and the page.
   if (hasTopBar(router.state.matches.at(-1)?.route.handle)) void TopBar.preload();
@@ -38,7 +38,7 @@ async function startApp() {
 export const start = () =>
   startApp().catch((error: unknown) => {
     reportError(error);
-    tellFault('start', error);
+    sendFault('start', error);
     root.render(
       <AppProvider nonce={nonce}>
         <CrashPage />

@@ -14,7 +14,7 @@ const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 });
 
 /** Lets React ask all refresh handlers. The shell and each remote have their own handler, but React calls only one. */
-function askEveryPart(renderer) {
+function callEveryHandler(renderer) {
   const handlers = new Set();
   const set = renderer.setRefreshHandler;
   const familyOf = (type) => {
@@ -32,6 +32,6 @@ function askEveryPart(renderer) {
 
 const { inject } = hook;
 hook.inject = function injectForAll(renderer) {
-  if (typeof renderer.setRefreshHandler === 'function') askEveryPart(renderer);
+  if (typeof renderer.setRefreshHandler === 'function') callEveryHandler(renderer);
   return inject.call(this, renderer);
 };

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { compile } from './compile.js';
 import { compressedBefore, finish } from './finish.js';
-import { noteBuild } from './builtAs.js';
+import { recordBuild } from './builtAs.js';
 import { BUILD_DIR, factoryVersion, inputsOf, ROOT } from './inputs.js';
 import { keepMaps, placeBuild } from './place.js';
 import { prerenderPages } from './prerender.js';
@@ -38,7 +38,7 @@ export async function build(part: string): Promise<number> {
       throw new Error('The source files changed during the build. Build again.');
     }
     await placeBuild(BUILD_DIR, folder, part, id);
-    noteBuild(part, inputs, id);
+    recordBuild(part, inputs, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

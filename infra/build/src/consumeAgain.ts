@@ -7,7 +7,7 @@ const forgotten = 'delete installedModules[id];';
 /**
  * Changes webpack's runtime code for shared modules, because webpack never retries a shared module that failed to load.
  */
-export function takeAgain(source: string): string {
+export function retrySharedModules(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);
   if (mended === source)
@@ -24,7 +24,7 @@ export class ConsumeAgainPlugin {
       compilation.hooks.runtimeModule.tap(NAME, (module) => {
         if (module.constructor.name !== 'ConsumeSharedRuntimeModule') return;
         const generate = module.generate.bind(module);
-        module.generate = () => takeAgain(generate() ?? '');
+        module.generate = () => retrySharedModules(generate() ?? '');
       });
     });
   }

@@ -4,7 +4,7 @@ import { BuildFault } from './buildFault.js';
 const NAME = 'FederationEntryPlugin';
 
 /** Pattern of the federation plugin's entry file. The plugin derives the file name from the checkout's folder. */
-const written = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
+const pluginEntryPattern = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
  * Gives the federation's entry a fixed module id. Webpack would derive the id from the file name, so the same sources
@@ -14,7 +14,9 @@ export class FederationEntryPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => {
-        const entries = [...modules].filter((module) => written.test(module.identifier()));
+        const entries = [...modules].filter((module) =>
+          pluginEntryPattern.test(module.identifier()),
+        );
         for (const module of entries) compilation.chunkGraph.setModuleId(module, 'federation');
         if (entries.length > 0) return;
         const fault =

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { compile } from './compile.js';
-import { ConsumeAgainPlugin, takeAgain } from './consumeAgain.js';
+import { ConsumeAgainPlugin, retrySharedModules } from './consumeAgain.js';
 import { FederationEntryPlugin } from './federationEntry.js';
 import { GuardHookPlugin, guardScript } from './guardHook.js';
 
@@ -115,6 +115,10 @@ test('loads a shared module again after a failure', async () => {
 });
 
 test("fails the build if webpack's runtime code for shared modules has changed", () => {
-  expect(() => takeAgain('startedInstallModules[id] = true;')).toThrow('Adapt consumeAgain.ts');
-  expect(takeAgain('// no chunk loading of consumes')).toBe('// no chunk loading of consumes');
+  expect(() => retrySharedModules('startedInstallModules[id] = true;')).toThrow(
+    'Adapt consumeAgain.ts',
+  );
+  expect(retrySharedModules('// no chunk loading of consumes')).toBe(
+    '// no chunk loading of consumes',
+  );
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'jest-worker';
-import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
+import { recordBuilds, readBuilt, type Built } from '@introvest/registry/built';
 import { builtAs, manifestOf } from './builtAs.js';
 import type * as worker from './buildPart.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
@@ -36,7 +36,7 @@ export async function buildInWorkers(
   }
 }
 
-interface Surroundings {
+interface BuildContext {
   print: Print;
   /** Resolves once no other process builds in this checkout. */
   lock: () => Promise<void>;
@@ -48,7 +48,7 @@ interface Surroundings {
  */
 export async function buildParts(
   parts: string[],
-  { print, lock }: Surroundings,
+  { print, lock }: BuildContext,
 ): Promise<string[]> {
   if (!(await isUpToDate(parts))) await lock();
   const failed: string[] = [];
@@ -67,10 +67,10 @@ export async function buildParts(
 }
 
 /** Returns the recorded builds. If the record can't be read, treats it as empty, and it is written again. */
-const notedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}));
+const recordedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}));
 
 async function isUpToDate(parts: string[]): Promise<boolean> {
-  const noted = await notedBuilds();
+  const noted = await recordedBuilds();
   const there = allParts();
   if (!Object.keys(noted).every((part) => there.includes(part))) return false;
   return parts.every((part) => {
@@ -87,10 +87,10 @@ export const currentBuilds = (noted: Built, built: Built, parts: readonly string
 
 /** Records the builds. Removes all builds of the shell except for the current and the previous one. */
 async function note(built: Built): Promise<void> {
-  const noted = await notedBuilds();
+  const noted = await recordedBuilds();
   const current = currentBuilds(noted, built, allParts());
   if (isDeepStrictEqual(current, noted)) return;
-  await noteBuilt(BUILD_DIR, current);
+  await recordBuilds(BUILD_DIR, current);
   const kept = [noted['shell'], built['shell']].filter((build) => build !== undefined);
   if (new Set(kept).size < 2) return;
   await pruneBuilds(BUILD_DIR, 'shell', kept);

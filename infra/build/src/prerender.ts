@@ -10,7 +10,7 @@ import { PENDING_BUILD } from '@introvest/registry/buildId';
 /** Placeholder origin in asset URLs of the Node build. It is removed from the HTML, so that only the paths stay. */
 const NOWHERE = 'http://prerender.invalid';
 
-interface Drawn {
+interface RenderedPage {
   name: string;
   path: string;
 }
@@ -40,7 +40,7 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
  * Writes an entry file for each page. The folder is below the repository's root, so that packages are resolved as for
  * the page. Its path is always the same, for webpack's cache.
  */
-async function writeEntries(dir: string, pages: Drawn[]): Promise<Record<string, string>> {
+async function writeEntries(dir: string, pages: RenderedPage[]): Promise<Record<string, string>> {
   const folder = join(BUILD_DIR, 'prerender', basename(dir));
   await mkdir(folder, { recursive: true });
   const renderer = join(ROOT, 'shell/src/prerender/renderPage.tsx');

@@ -33,7 +33,7 @@ export function exportsToday(): ExportNames {
  * Exports that changed but kept their name: `grown` exports have new features, and `changed` exports have a different
  * meaning.
  */
-export interface Judged {
+export interface ExportChanges {
   grown?: string[];
   changed?: string[];
 }
@@ -42,7 +42,7 @@ export interface Judged {
  * Returns the updated list for the current exports. A removed or changed export increases the major version. A new or
  * grown export increases the minor version.
  */
-export function nextList(list: SdkList, today: ExportNames, judged: Judged = {}): SdkList {
+export function nextList(list: SdkList, today: ExportNames, judged: ExportChanges = {}): SdkList {
   const { grown = [], changed = [] } = judged;
   const exported = Object.values(today).flat();
   const unknown = [...grown, ...changed].find((name) => !exported.includes(name));

@@ -13,7 +13,7 @@ const WHOLE = '*';
  * Returns a remote's imports of shared modules. Reads them from webpack's graph after tree shaking, not from the
  * sources. Must run before webpack concatenates modules, which removes the connections between them.
  */
-export function takenFrom(compilation: Compilation, list: SdkList): Taken {
+export function importsOf(compilation: Compilation, list: SdkList): Taken {
   const uses: Uses = {};
   const libraries: string[] = [];
   for (const module of compilation.modules) {

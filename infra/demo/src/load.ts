@@ -1,7 +1,11 @@
 import { createDb } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { openPools } from '@introvest/service-kit/pools';
-import { createStorage, unhurriedMs, type StorageSettings } from '@introvest/service-kit/storage';
+import {
+  createStorage,
+  backgroundTimeoutMs,
+  type StorageSettings,
+} from '@introvest/service-kit/storage';
 import { createCast, type DemoTargets } from './cast.js';
 import { loadConnections } from './loadConnections.js';
 import { loadExtras } from './loadExtras.js';
@@ -39,11 +43,11 @@ export interface DemoOrder {
 export async function fillDemo({ url, place }: DemoOrder): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   const db = openPools(
-    (service) => createDb({ url, service, poolMax: 2, patienceMs: unhurriedMs }),
+    (service) => createDb({ url, service, poolMax: 2, patienceMs: backgroundTimeoutMs }),
     { onEnd: (end) => void ends.push(end) },
   );
   try {
-    const storage = createStorage(place, unhurriedMs);
+    const storage = createStorage(place, backgroundTimeoutMs);
     await loadDemo({ db, storage, log: createLog({ level: 'warn' }) });
   } finally {
     await Promise.all(ends.map((end) => end()));

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { DemoTalks } from './loadConnections.js';
 
-interface Told {
+interface SeedNotification {
   to: string;
   what: 'asked' | 'accepted' | 'message';
   about: string;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Returns a row of `dashboards.notifications` for which no email is due. */
-const notificationRow = ({ to, what, about, since, other, read }: Told) => ({
+const notificationRow = ({ to, what, about, since, other, read }: SeedNotification) => ({
   id: newId(),
   user_id: to,
   what,
@@ -28,7 +28,7 @@ const notificationRow = ({ to, what, about, since, other, read }: Told) => ({
  * Returns the recipient's notification about a request. If the request was answered, also returns the sender's read
  * notification about the answer.
  */
-function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
+function requestNotifications(connection: DemoTalks['connections'][number]): SeedNotification[] {
   const {
     id: about,
     founder_id: founder,
@@ -38,7 +38,7 @@ function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
   const asked = asking === founder ? investor : founder;
   const { created_at: since, updated_at: answered } = connection;
   if (!since || !answered) throw new Error(`Connection ${about} has no time.`);
-  const request: Told = { to: asked, what: 'asked', about, since, other: asking };
+  const request: SeedNotification = { to: asked, what: 'asked', about, since, other: asking };
   if (connection.status !== 'accepted') return [request];
   const answer = { what: 'accepted', since: answered, read: answered } as const;
   return [request, { to: asking, about, other: asked, ...answer }];
@@ -48,7 +48,7 @@ function toldOfRequest(connection: DemoTalks['connections'][number]): Told[] {
  * Returns notifications about the oldest unread message of each conversation. Both members have read the same number of
  * messages.
  */
-function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
+function messageNotifications({ connections, messages }: DemoTalks): SeedNotification[] {
   return connections.flatMap(({ id, founder_id, investor_id, founder_read_seq: read }) => {
     const oldest = messages.find(({ connection_id, seq }) => connection_id === id && seq > read);
     if (!oldest) return [];
@@ -61,6 +61,6 @@ function toldOfMessages({ connections, messages }: DemoTalks): Told[] {
 
 /** Loads the dashboards schema: notifications about requests, answers and unread messages. */
 export async function loadNotifications(db: Db, talks: DemoTalks): Promise<void> {
-  const told = [...talks.connections.flatMap(toldOfRequest), ...toldOfMessages(talks)];
+  const told = [...talks.connections.flatMap(requestNotifications), ...messageNotifications(talks)];
   await db('notifications').insert(told.map(notificationRow));
 }

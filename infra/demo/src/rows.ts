@@ -4,7 +4,7 @@ import { newId } from '@introvest/service-kit/ids';
 // people with these functions, and insert many at once with `insertMany`.
 
 /** A validly formatted hash that no password matches, so that a sign-in attempt takes as long as any other. */
-const fitsNoPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const unmatchableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Returns the timestamps of a row. Without `made`, the database's defaults apply. */
 const since = (made: Date | undefined, changed = made) =>
@@ -26,7 +26,7 @@ export interface Account {
 export const userRow = (account: Account) => ({
   id: account.id,
   email: account.email,
-  password: account.password ?? fitsNoPassword,
+  password: account.password ?? unmatchableHash,
   first_name: account.firstName,
   last_name: account.lastName,
   user_type: account.userType,

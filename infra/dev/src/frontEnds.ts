@@ -1,7 +1,7 @@
 import { remoteConfig, shellConfig } from '@introvest/build';
 import { DEVELOPMENT_BUILD } from '@introvest/build/development';
 import { BUILD_DIR, ROOT } from '@introvest/build/inputs';
-import { noteBuilt, readBuilt, type Built } from '@introvest/registry/built';
+import { recordBuilds, readBuilt, type Built } from '@introvest/registry/built';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -37,7 +37,7 @@ async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEn
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(join(siteDir, 'remotes'), { recursive: true });
   const noted: Built = {};
-  for (const name of built) Object.assign(noted, await takeAsBuilt(siteDir, name));
+  for (const name of built) Object.assign(noted, await linkLatestBuild(siteDir, name));
   const hot = await openHotStream();
   const isShellFresh = built.length === 0;
   const configs = [
@@ -52,7 +52,7 @@ async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEn
       const part = one.name ?? '';
       one.hooks.done.tapPromise('dev', async (stats) => {
         if (!stats.hasErrors()) await note(part);
-        hot.tell(part, newsOf(stats));
+        hot.tell(part, compilationState(stats));
         report(part, stats);
         waiting.delete(part);
         if (waiting.size === 0) resolve();
@@ -80,7 +80,7 @@ const watched = (config: Configuration, isFresh: boolean): Configuration => ({
 });
 
 /** Links the latest build of a remote. Returns the build, or an empty record if the remote was never built. */
-async function takeAsBuilt(siteDir: string, name: string): Promise<Built> {
+async function linkLatestBuild(siteDir: string, name: string): Promise<Built> {
   const { [name]: build } = await readBuilt(BUILD_DIR);
   if (build === undefined) return {};
   await symlink(join(BUILD_DIR, 'remotes', name), join(siteDir, 'remotes', name), 'junction');
@@ -93,7 +93,7 @@ function createNote(siteDir: string, noted: Built): (name: string) => Promise<vo
   return async (name) => {
     if (noted[name] === DEVELOPMENT_BUILD) return;
     noted[name] = DEVELOPMENT_BUILD;
-    last = last.then(() => noteBuilt(siteDir, noted));
+    last = last.then(() => recordBuilds(siteDir, noted));
     await last;
   };
 }
@@ -101,7 +101,7 @@ function createNote(siteDir: string, noted: Built): (name: string) => Promise<vo
 const textOf = (stats: Stats) =>
   stats.toString({ all: false, errors: true, warnings: true, errorDetails: false });
 
-const newsOf = (stats: Stats): News =>
+const compilationState = (stats: Stats): News =>
   stats.hasErrors() ? { errors: textOf(stats) } : { hash: String(stats.hash) };
 
 function report(part: string, stats: Stats): void {

@@ -59,7 +59,7 @@ async function openBackends(environment: Environment, life: Lifecycle): Promise<
   return { ...environment, databaseUrl, s3: place };
 }
 
-interface Behind {
+interface PendingChanges {
   frontEnds: FrontEnds;
   services: Services;
 }
@@ -67,7 +67,7 @@ interface Behind {
 async function openFront(
   { port, host }: Environment,
   life: Lifecycle,
-  { frontEnds, services }: Behind,
+  { frontEnds, services }: PendingChanges,
 ): Promise<void> {
   const front = createFront(async (path) =>
     path === HOT ? (await frontEnds.ready()).port : services.port(),

@@ -28,7 +28,7 @@ export const answerRules: Record<string, string> = {
 };
 
 /** Response headers that would affect the whole origin. They are removed from replies of other teams' services. */
-export const withheld = [
+export const removedHeaders = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Headers',
   'Access-Control-Allow-Methods',
@@ -42,7 +42,9 @@ export const withheld = [
 ];
 
 const replaced = new Set(
-  [...Object.keys(answerRules), ...withheld, 'X-Request-Id'].map((name) => name.toLowerCase()),
+  [...Object.keys(answerRules), ...removedHeaders, 'X-Request-Id'].map((name) =>
+    name.toLowerCase(),
+  ),
 );
 
 /** Origin of a request, as determined by the gateway. */

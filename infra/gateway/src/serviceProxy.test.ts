@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { awayBody } from './awayBody.js';
+import { unavailableBody } from './unavailableBody.js';
 import { createServiceProxy } from './serviceProxy.js';
 
 const closing: (() => void)[] = [];
@@ -48,7 +48,7 @@ async function send(port: number, { path = '/api/events', body, ...more }: Call 
   return { status: reply.statusCode, headers: reply.headers, text: await text(reply) };
 }
 
-const away = (status: number) => ({ status, text: JSON.stringify(awayBody) });
+const away = (status: number) => ({ status, text: JSON.stringify(unavailableBody) });
 
 /** Returns a port on which no server listens. */
 async function nobody(): Promise<number> {

@@ -7,10 +7,10 @@ import {
 import { request as askHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
-import type { OuterService } from '@introvest/registry/serviceRules';
+import type { ExternalService } from '@introvest/registry/serviceRules';
 import type { Logger } from '@introvest/service-kit/log';
 import { createSampler } from '@introvest/service-kit/sampler';
-import { awayBody } from './awayBody.js';
+import { unavailableBody } from './unavailableBody.js';
 import { answerRules, replyHeaders, requestHeaders } from './passedOn.js';
 
 /** Maximum time without receiving a byte before the reply starts, in ms. */
@@ -26,7 +26,9 @@ interface Options {
 }
 
 /** Creates a proxy to other teams' services. Replies are streamed. */
-export function createServiceProxy(options: Options): (service: OuterService) => RequestListener {
+export function createServiceProxy(
+  options: Options,
+): (service: ExternalService) => RequestListener {
   const { log, secure, trustProxy, patienceMs = PATIENCE_MS } = options;
   const isNews = createSampler();
   return (service) => (request, response) => {
@@ -36,7 +38,7 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
       if (isNews(name, reason)) log.warn({ service: name, reason }, 'service unavailable');
       if (response.headersSent) return void response.destroy();
       const type = { 'Content-Type': 'application/json; charset=utf-8' };
-      response.writeHead(status, { ...answerRules, ...type }).end(JSON.stringify(awayBody));
+      response.writeHead(status, { ...answerRules, ...type }).end(JSON.stringify(unavailableBody));
     };
     let isLate = false;
     try {
@@ -71,7 +73,7 @@ export function createServiceProxy(options: Options): (service: OuterService) =>
 
 type From = Parameters<typeof requestHeaders>[1];
 
-function ask({ upstream }: OuterService, request: IncomingMessage, from: From): ClientRequest {
+function ask({ upstream }: ExternalService, request: IncomingMessage, from: From): ClientRequest {
   const url = new URL(upstream);
   const isSecure = url.protocol === 'https:';
   const { method, url: path } = request;

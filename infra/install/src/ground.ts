@@ -2,7 +2,7 @@
  * Returns statements for a database that was created and migrated by a single login. They give objects that belong to
  * no service to the migrations' login, which couldn't change the objects otherwise.
  */
-export const groundToMigrations = (login: string): string => `
+export const reassignSharedObjects = (login: string): string => `
   do $$
   declare
     ground constant text[] := array['jobs', 'graphile_worker'];

@@ -61,7 +61,7 @@ const changedSql = `
   where l.digest is distinct from d.digest order by l.seq limit 1`;
 
 const headSql = 'select seq, hash from moderation.log order by seq desc limit 1';
-const notedSql = 'select from moderation.log where seq = $1 and hash = $2';
+const logRowSql = 'select from moderation.log where seq = $1 and hash = $2';
 
 async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<string | undefined> {
   const { rows: broken } = await client.query<{ seq: string; fault: string }>(brokenSql);
@@ -73,7 +73,7 @@ async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<stri
       ? `The decision ${changed[0].id} isn't in the moderation log.`
       : `The decision in row ${changed[0].seq} was changed after it was logged.`;
   if (seq === undefined) return undefined;
-  const { rowCount } = await client.query(notedSql, [seq, hash]);
+  const { rowCount } = await client.query(logRowSql, [seq, hash]);
   return rowCount
     ? undefined
     : `Row ${seq} doesn't have the hash you gave: rows were removed or changed.`;

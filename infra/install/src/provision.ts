@@ -1,7 +1,7 @@
 import { jobsLogin, loginOf, roleOf } from '@introvest/service-kit/db';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { loginOwners } from '@introvest/service-kit/settings/list';
-import { groundToMigrations } from './ground.js';
+import { reassignSharedObjects } from './ground.js';
 import {
   asAdministrator,
   ensureRole,
@@ -44,6 +44,6 @@ export const provision = (url: string, passwordOf: PasswordOf): Promise<Provisio
   asAdministrator(url, async (client) => {
     const { database = '' } = client;
     await client.query(rolesSql(client.escapeIdentifier(database)));
-    await client.query(groundToMigrations(migrateLogin));
+    await client.query(reassignSharedObjects(migrateLogin));
     return { lines: await setPasswords(client, { url, owners: loginOwners, passwordOf }) };
   });

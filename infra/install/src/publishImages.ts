@@ -7,7 +7,7 @@ import {
   createStorage,
   requireStore,
   storagePlace,
-  unhurriedMs,
+  backgroundTimeoutMs,
 } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 
@@ -24,7 +24,7 @@ export async function publishImages(): Promise<boolean> {
   const values = readSettings('publish', process.env);
   const db = createDb({ url: values.DATABASE_URL, service: 'registry', poolMax: 5 });
   try {
-    const storage = createStorage(storagePlace(values), unhurriedMs);
+    const storage = createStorage(storagePlace(values), backgroundTimeoutMs);
     await requireStore(storage.tryOut());
     const said = await publishBuilt({ db, storage }, { buildDir, moves: true, who: WHO });
     for (const sentence of said) console.log(sentence);

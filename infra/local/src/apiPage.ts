@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { openApiDocument } from '@introvest/contracts/openapi';
 import { escape, sendDevPage } from './devPage.js';
 
-interface Described {
+interface TitledSchema {
   description: string;
   content?: Record<string, { schema: unknown }>;
 }
@@ -14,7 +14,7 @@ interface Operation {
   'x-access': string;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
-  responses: Record<string, Described>;
+  responses: Record<string, TitledSchema>;
 }
 
 interface Document {

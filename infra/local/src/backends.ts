@@ -1,6 +1,6 @@
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
-import { whyAway } from '@introvest/service-kit/readiness';
+import { unavailableReason } from '@introvest/service-kit/readiness';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type { Logger } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
@@ -57,7 +57,7 @@ export async function openStorage(
     const usable = storage.ensureBucket().then(() => storage.tryOut());
     await usable.catch((error: unknown) => {
       throw new StartFault(
-        `Can't use the bucket ${s3.bucket} at S3_ENDPOINT (${s3.endpoint}): ${whyAway(error)}.`,
+        `Can't use the bucket ${s3.bucket} at S3_ENDPOINT (${s3.endpoint}): ${unavailableReason(error)}.`,
       );
     });
     return { storage, place: s3 };

@@ -23,7 +23,7 @@ export function prepareDataFolder(folder: string): void {
  */
 export function sessionKeysIn(folder: string): string[] {
   const file = join(folder, 'session-keys');
-  if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64url')}\n`);
+  if (!existsSync(file)) writeAtomically(file, `${randomBytes(32).toString('base64url')}\n`);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   if (keys.length > 0) return keys;
   throw new StartFault(`${file} is empty. Delete it, and the next start creates a new key.`);
@@ -35,7 +35,7 @@ export function sessionKeysIn(folder: string): string[] {
  */
 export function pushKeyIn(folder: string): string {
   const file = join(folder, 'web-push-key');
-  if (!existsSync(file)) writeWhole(file, `${newPushKey()}\n`);
+  if (!existsSync(file)) writeAtomically(file, `${newPushKey()}\n`);
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -49,7 +49,7 @@ function newPushKey(): string {
 }
 
 /** Writes a file atomically. Only the file's owner can read it. */
-export function writeWhole(file: string, content: string): void {
+export function writeAtomically(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content, { mode: 0o600 });
   renameSync(unfinished, file);

@@ -42,7 +42,7 @@ export const main = (): Promise<void> =>
   });
 
 /** Settings that do not come from the environment. */
-interface Surroundings {
+interface LocalOptions {
   /** Host and port to listen on. Defaults to the configured ones. */
   listenAt?: { host: string; port: number };
   /** Whether files can change while the product runs, as in `npm run dev`. */
@@ -53,7 +53,7 @@ interface Surroundings {
 export async function startProduct(
   environment: Environment,
   life: Lifecycle,
-  { listenAt = environment, development = false }: Surroundings = {},
+  { listenAt = environment, development = false }: LocalOptions = {},
 ): Promise<{ port: number; banner: string }> {
   const { production, dataDir, demo } = environment;
   const log = createLog({ level: environment.logLevel });

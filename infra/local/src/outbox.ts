@@ -3,7 +3,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './dataFolder.js';
+import { writeAtomically } from './dataFolder.js';
 
 export interface SentMail extends Mail {
   id: string;
@@ -36,7 +36,7 @@ export function openOutbox(dataDir: string): Outbox {
         ...(headers && { headers }),
         sentAt: new Date().toISOString(),
       };
-      writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2));
+      writeAtomically(join(folder, `${id}.json`), JSON.stringify(mail, null, 2));
     },
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

@@ -8,7 +8,7 @@ import type { Logger } from '@introvest/service-kit/log';
 import type { RequestListener } from 'node:http';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-interface Surroundings {
+interface ProxyOptions {
   url: string;
   settings: Pick<Settings, 'secure' | 'trustProxy'>;
   log: Logger;
@@ -17,7 +17,7 @@ interface Surroundings {
 /** Opens the registry's list of other teams' services, and proxies requests to them. */
 export async function openOuterServices(
   life: Pick<Lifecycle, 'onEnd'>,
-  { url, settings, log }: Surroundings,
+  { url, settings, log }: ProxyOptions,
 ): Promise<(path: string) => RequestListener | undefined> {
   const db = createDb({ url, service: 'registry', poolMax: 1 });
   life.onEnd(() => db.destroy());

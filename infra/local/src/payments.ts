@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { writeWhole } from './dataFolder.js';
+import { writeAtomically } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 import { listen } from '@introvest/service-kit/listen';
@@ -27,7 +27,7 @@ function intentsIn(dataDir: string): IntentStore {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'payments.json');
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  return openIntents(kept, (text) => writeWhole(file, text));
+  return openIntents(kept, (text) => writeAtomically(file, text));
 }
 
 /**

@@ -5,7 +5,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { testSettings } from '@introvest/testing/deps';
 import { startMailServer, type MailServer } from '@introvest/testing/mailServer';
 import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
-import { startSeverable, type Severable } from '@introvest/testing/severable';
+import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/severable';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -57,7 +57,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 const folder = mkdtempSync(join(tmpdir(), 'introvest-ready-'));
-const proxies = {} as Record<Dependency, Severable>;
+const proxies = {} as Record<Dependency, CuttableProxy>;
 const parts = {} as Record<PartName, ServiceProcess>;
 let database: TestDatabase;
 let mails: MailServer;
@@ -93,7 +93,7 @@ beforeAll(async () => {
     mail: mails.url,
     payments: `http://127.0.0.1:${(payments.address() as AddressInfo).port}`,
   };
-  for (const name of dependencies) proxies[name] = await startSeverable(addresses[name]);
+  for (const name of dependencies) proxies[name] = await startCuttableProxy(addresses[name]);
   environment = {
     DEMO: '0',
     DATA_DIR: folder,

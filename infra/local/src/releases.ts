@@ -17,14 +17,14 @@ import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
 import {
   createStorage,
-  unhurriedMs,
+  backgroundTimeoutMs,
   type Storage,
   type StorageSettings,
 } from '@introvest/service-kit/storage';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { localAddress } from './banner.js';
-import { writeWhole } from './dataFolder.js';
+import { writeAtomically } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
@@ -42,7 +42,7 @@ export interface OpenReleases {
   previews?: Previews | undefined;
 }
 
-interface Surroundings {
+interface ReleaseOptions {
   url: string;
   storage: Storage;
   /** Settings of the object store. */
@@ -61,13 +61,13 @@ export const unpublishedReleases = ({ buildDir }: Environment): OpenReleases => 
 export async function openReleases(
   environment: Environment,
   life: Lifecycle,
-  { url, storage, place, settings, log }: Surroundings,
+  { url, storage, place, settings, log }: ReleaseOptions,
 ): Promise<OpenReleases> {
   const { buildDir, production } = environment;
   const db = createDb({ url, service: 'registry', poolMax: 5 });
   life.onEnd(() => db.destroy());
   // The live builds of a deployed product are not replaced, because it may be started from an older checkout.
-  const patient = { db, storage: createStorage(place, unhurriedMs) };
+  const patient = { db, storage: createStorage(place, backgroundTimeoutMs) };
   const faults = await publishBuilt(patient, { buildDir, moves: !production }).catch(fail);
   for (const fault of faults) console.error(fault);
   const source = createRowsSource({ db, url, log });
@@ -103,5 +103,5 @@ async function admitCommands(environment: Environment, db: Db, url: string): Pro
   const embedded = environment.databaseUrl === undefined ? { databaseUrl: url } : {};
   const credential = await makeCredential(db, { id: `local-${port}`, names: ['*'] });
   const access = { address: localAddress(environment), credential, ...embedded };
-  writeWhole(join(dataDir, 'publishing.json'), `${JSON.stringify(access)}\n`);
+  writeAtomically(join(dataDir, 'publishing.json'), `${JSON.stringify(access)}\n`);
 }

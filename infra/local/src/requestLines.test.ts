@@ -4,7 +4,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
-import { requestLines, sendOddRequests, type OddReply } from '@introvest/testing/requestLines';
+import { requestLines, sendOddRequests, type UnusualReply } from '@introvest/testing/requestLines';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -48,8 +48,8 @@ async function open(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function failedAt(port: number, count: number): Promise<OddReply[]> {
-  const failed: OddReply[] = [];
+async function failedAt(port: number, count: number): Promise<UnusualReply[]> {
+  const failed: UnusualReply[] = [];
   await sendOddRequests(port, { count, seed: count }, (reply) => {
     if (reply.status >= 500) failed.push(reply);
   });

@@ -15,13 +15,13 @@ import { createModerator } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as, type App, type Client } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import { hurryQueue, listQueued } from '@introvest/testing/queue';
+import { makeJobsDue, listQueued } from '@introvest/testing/queue';
 import { openResidue, type Residue } from '@introvest/testing/residue';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createGateway } from './gateway.js';
 import { createServices } from './services.js';
-import { formerAddress, leaveAccountTraces } from './testing/accountTraces.js';
+import { formerAddress, createAccountTraces } from './testing/accountTraces.js';
 import { noPayments } from './testing/noPayments.js';
 import { push, pushBrowser } from './testing/pushBrowser.js';
 import { searchOf } from './testing/meetingWrites.js';
@@ -125,7 +125,7 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
   const alert = { alertId: newId(), userId: founder.id, searches: [], since: Date.now() };
   await enqueue(database.db('onboarding'), 'auth.send_search_alert', alert, later);
-  await leaveAccountTraces(database, founder.id);
+  await createAccountTraces(database, founder.id);
   await wrongPassword(formerAddress);
 }
 
@@ -194,7 +194,7 @@ test('removes all personal data and files when an account is deleted', async () 
   const forgetting = (await listQueued(database)).filter(({ task }) => /forget|remove/.test(task));
   const latest = Math.max(...forgetting.map(({ runAt }) => runAt.getTime()));
   expect(latest).toBeLessThan(Date.now() + 60_000);
-  await hurryQueue(database);
+  await makeJobsDue(database);
   await workOff();
   expect(await residue.tablesThatSay(traces)).toEqual([]);
   expect(await bucket.keys()).toEqual([]);

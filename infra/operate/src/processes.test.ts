@@ -3,7 +3,7 @@ import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { expectSound, secondsSince } from './testing/acknowledged.js';
-import { beyondPace } from './testing/blame.js';
+import { unexplainedFailures } from './testing/blame.js';
 import { addressesIn, command, secret } from './testing/installation.js';
 import { signIn, type Session } from './testing/session.js';
 import type { Answered } from './testing/traffic.js';
@@ -63,7 +63,7 @@ async function openTab(session: Session) {
 }
 
 /** Repeatedly signs people in. Each of them immediately calls every service. */
-function startNewcomers() {
+function startSignIns() {
   const paths = ['/api/auth/user', '/api/conversations', '/api/activity', '/api/browse/investors'];
   const refused: Answered['faults'] = [];
   const sessions: Session[] = [];
@@ -94,14 +94,14 @@ test('rotates the session key under load: everyone stays signed in, and sockets 
   const before = await signIn(standing.product.origin, person);
   const tab = await openTab(before);
   const traffic = await work();
-  const newcomers = startNewcomers();
+  const newcomers = startSignIns();
   await restart(keyed, () => ({ SESSION_KEYS: `${old},${next}` }));
   await restart(keyed, () => ({ SESSION_KEYS: `${next},${old}` }));
   await tab.isUp();
   const late = (await newcomers.end()).at(-1) ?? before;
-  expect(beyondPace(newcomers.refused, standing.product)).toEqual([]);
+  expect(unexplainedFailures(newcomers.refused, standing.product)).toEqual([]);
   const answered = await traffic.end(0);
-  expect(beyondPace(answered.faults, standing.product)).toEqual([]);
+  expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
   await expectSound(standing.place, answered);
   expect(await isSignedIn(before)).toBe(true);
 
@@ -186,7 +186,7 @@ test('replaces one process of each service under load without refusing requests'
   }
   const answered = await traffic.end(0);
   await expectSound(place, answered);
-  expect(beyondPace(answered.faults, product)).toEqual([]);
+  expect(unexplainedFailures(answered.faults, product)).toEqual([]);
 });
 
 test('loses no message when one process of each service is killed under load and the other continues', async () => {

@@ -5,7 +5,7 @@ import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectSound, secondsSince } from './testing/acknowledged.js';
-import { beyondPace } from './testing/blame.js';
+import { unexplainedFailures } from './testing/blame.js';
 import { signIn } from './testing/session.js';
 import type { Traffic } from './testing/traffic.js';
 import type { Volume } from './testing/volume.js';
@@ -33,7 +33,7 @@ const work = () => startWork(standing, 8);
 
 /** Expects that writes were refused with 503, and that no read was refused. */
 function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
-  const faults = beyondPace(all, standing.product);
+  const faults = unexplainedFailures(all, standing.product);
   expect(faults.filter(({ stores }) => !stores)).toEqual([]);
   for (const { status, said } of faults) {
     expect(status).toBe(503);
@@ -65,7 +65,7 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   console.log(`messages were stored ${secondsSince(since)} s after there was room`);
   traffic.faults();
   await traffic.goesOn(round);
-  expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
+  expect(unexplainedFailures(traffic.faults(), standing.product)).toEqual([]);
   await expectSound(standing.place, await traffic.end(0));
   expect(standing.backends.postgres.damages()).toBe('');
 }
@@ -73,7 +73,7 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
 test("refuses only writes and loses nothing when the database's volume is full", async () => {
   const traffic = await work();
   await traffic.goesOn(round);
-  expect(beyondPace(traffic.faults(), standing.product)).toEqual([]);
+  expect(unexplainedFailures(traffic.faults(), standing.product)).toEqual([]);
   await beginLog();
   volume('postgres').fill();
   await untilRefused(traffic);
@@ -131,7 +131,7 @@ test("refuses uploads and serves files while the store's volume is full", async 
   volume('s3').free();
   expect((await upload()).status).toBe(200);
   const answered = await traffic.end(0);
-  expect(beyondPace(answered.faults, standing.product)).toEqual([]);
+  expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
   await expectSound(standing.place, answered);
 });
 
@@ -152,5 +152,5 @@ test("serves all requests while the logs' volume is full, and logs again once th
   });
   volume('s3').free();
   const answered = await traffic.end(0);
-  expect(beyondPace(answered.faults, standing.product)).toEqual([]);
+  expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { lockPublishing, movePointer } from './queries.js';
-import { listTrials, stepTrial, takeBack, tallyOf, type TrialRow } from './trialQueries.js';
+import { listTrials, stepTrial, rollBackCanary, tallyOf, type TrialRow } from './trialQueries.js';
 import { isFailing, reasonOf } from './verdict.js';
 
 /** Publisher's name in the history for automatic changes. */
@@ -25,7 +25,7 @@ export async function advanceTrials(db: Db): Promise<void> {
 
 async function advance(trx: Db, row: TrialRow): Promise<void> {
   const { failing, said } = await verdictOf(trx, row);
-  if (failing) return takeBack(trx, row, { who: WHO, said });
+  if (failing) return rollBackCanary(trx, row, { who: WHO, said });
   const { due, steps, name, candidate: build } = row;
   if (!due) return;
   if (steps[0] !== 100) return stepTrial(trx, row, WHO);

@@ -20,7 +20,7 @@ export async function readBuilt(buildDir: string): Promise<Built> {
 }
 
 /** Writes the file atomically, so that it is never read half-written. */
-export async function noteBuilt(buildDir: string, built: Built): Promise<void> {
+export async function recordBuilds(buildDir: string, built: Built): Promise<void> {
   const draft = `${builtFile(buildDir)}.${process.pid}.tmp`;
   const sorted = Object.fromEntries(Object.entries(built).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(draft, `${JSON.stringify(sorted, null, 2)}\n`);

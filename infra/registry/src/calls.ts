@@ -59,7 +59,7 @@ export interface PreviewReply {
 }
 
 /** Reply to publishing, rolling back or removing, with the build that is or was live. */
-export interface MovedReply {
+export interface PublishReply {
   name: string;
   build: string;
   /** False if the build was already live. */

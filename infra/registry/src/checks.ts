@@ -1,6 +1,6 @@
 import { pathPrefixes } from '@introvest/contracts/services';
 import { claimFault, type Claiming } from './claims.js';
-import { brokenBy, sdkNeeds } from './compatibility.js';
+import { incompatibleRemotes, sdkNeeds } from './compatibility.js';
 import { pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
@@ -15,7 +15,7 @@ export const PAGE_BUDGET = 65_000;
  */
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
-  if (!isRemoteBuild(built)) return brokenBy(built, remotes)[0];
+  if (!isRemoteBuild(built)) return incompatibleRemotes(built, remotes)[0];
   return (
     foreignId(built) ??
     missingFile(built) ??

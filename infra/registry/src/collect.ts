@@ -25,7 +25,7 @@ const KEPT_BUILDS = 3;
  */
 const UNFINISHED_MS = DAY_MS;
 
-interface KnownBuild {
+interface RecordedBuild {
   name: string;
   build: string;
   record: Build;
@@ -64,12 +64,17 @@ const deleteOldHistory = (db: Db, at: number): Promise<void> =>
       ),
   );
 
-function outdated(known: KnownBuild[], history: HistoryRow[], pointers: PointerRow[], at: number) {
+function outdated(
+  known: RecordedBuild[],
+  history: HistoryRow[],
+  pointers: PointerRow[],
+  at: number,
+) {
   const inUse = new Set(
     pointers.flatMap(({ name, build, candidate }) => [`${name} ${build}`, `${name} ${candidate}`]),
   );
   const lastUse = lastUses(history);
-  const usedAt = ({ name, build, added_at }: KnownBuild) =>
+  const usedAt = ({ name, build, added_at }: RecordedBuild) =>
     lastUse.get(`${name} ${build}`) ?? added_at.getTime();
   const names = [...new Set(known.map(({ name }) => name))];
   return names.flatMap((name) =>

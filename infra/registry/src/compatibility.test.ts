@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { brokenBy, paired, satisfiesRange, sdkNeeds, type Needs } from './compatibility.js';
+import {
+  incompatibleRemotes,
+  paired,
+  satisfiesRange,
+  sdkNeeds,
+  type Needs,
+} from './compatibility.js';
 import type { PublishedRemote } from './schema.js';
 
 const sdk = '@introvest/shell-sdk';
@@ -76,7 +82,7 @@ test('lists the live remotes that a shell would break', () => {
     takes({ [sdk]: { QueryState: '1.0.0' } }),
     { ...takes({ [sdk]: { Gone: '1.0.0' } }), name: 'mf-old' },
   ];
-  expect(brokenBy(shell, live)).toEqual([
+  expect(incompatibleRemotes(shell, live)).toEqual([
     `mf-old needs Gone from ${sdk}, which this shell (sdk 1.4.0) doesn't have.`,
   ]);
 });

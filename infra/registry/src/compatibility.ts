@@ -42,7 +42,7 @@ export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
 }
 
 /** Returns a sentence for each live remote that this shell would break. */
-export function brokenBy(shell: Offers, live: Needs[]): string[] {
+export function incompatibleRemotes(shell: Offers, live: Needs[]): string[] {
   return live
     .map((remote) => sdkNeeds(remote, shell)?.replaceAll('the running shell', 'this shell'))
     .filter((sentence) => sentence !== undefined);

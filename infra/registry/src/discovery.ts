@@ -25,12 +25,12 @@ const version = (
 });
 
 /** Fallback builds by name and build id. */
-type StandIns = ReadonlyMap<string, SnapshotRemote>;
+type FallbackBuilds = ReadonlyMap<string, SnapshotRemote>;
 
 function versionOf(
   remote: SnapshotRemote,
   deployment: { traffic: number; default: boolean },
-  standIns: StandIns,
+  standIns: FallbackBuilds,
 ) {
   const { name, build, entry, files } = remote;
   const standIn = standIns.get(`${name} ${build}`);
@@ -45,7 +45,7 @@ interface Candidate {
 }
 
 /** Returns the versions of a remote, with the default version first. */
-function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: StandIns) {
+function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: FallbackBuilds) {
   const tried = candidates.find((one) => one.remote.name === remote.name);
   return [
     versionOf(remote, { traffic: 100 - (tried?.percent ?? 0), default: true }, standIns),
@@ -65,7 +65,7 @@ export function discoveryOf(
   { remotes, shell }: Snapshot,
   { entry, build }: { entry: string; build: string },
   candidates: Candidate[] = [],
-  standIns: StandIns = new Map(),
+  standIns: FallbackBuilds = new Map(),
 ): Discovery {
   return {
     schema: DISCOVERY_SCHEMA,

@@ -1,6 +1,6 @@
 import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
-import { createWaitLog, whyAway } from '@introvest/service-kit/readiness';
+import { createWaitLog, unavailableReason } from '@introvest/service-kit/readiness';
 
 /** Interval for rereading the rows, in ms, in case a notification was missed. */
 const REREAD_MS = 4000;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Rereads rows after each notification, and every few seconds. */
-export interface Following {
+export interface FollowOptions {
   /** Resolves once the current rows have been read. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Following {
  * Creates a follower that runs one read at a time. If a notification arrives during a read, reads again afterwards,
  * because the current read may have missed the change.
  */
-export function followRows(options: Options): Following {
+export function followRows(options: Options): FollowOptions {
   const { url, log, name, channel, read, rereadMs = REREAD_MS } = options;
   let reading: Promise<void> | undefined;
   let again = false;
@@ -50,7 +50,7 @@ export function followRows(options: Options): Following {
     ends: `read the ${name} again`,
   });
   const refreshSometime = () =>
-    void refresh().then(outcome.over, (error: unknown) => outcome.waits(whyAway(error)));
+    void refresh().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
 
   const listener = startListener({
     url,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteBuilt, readBuilt } from './built.js';
+import { recordBuilds, readBuilt } from './built.js';
 import { publishBuilt } from './localStart.js';
 import { findPointer, listHistoryOf } from './queries.js';
 import { publish, remove, rollback } from './release.js';
@@ -13,7 +13,7 @@ const stage = useStage();
 let buildDir: string;
 beforeEach(async () => {
   buildDir = await mkdtemp(join(tmpdir(), 'start-'));
-  await noteBuilt(buildDir, {});
+  await recordBuilds(buildDir, {});
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ async function build(...made: MadeBuild[]): Promise<void> {
     for (const [file, bytes] of files) await writeFile(join(folder, file), bytes);
     built[name] = id;
   }
-  await noteBuilt(buildDir, built);
+  await recordBuilds(buildDir, built);
 }
 
 const start = (moves = true) =>

@@ -42,7 +42,7 @@ const readKnown = async (db: Db): Promise<Known> => ({
   removed: await listRemoved(db),
 });
 
-type Manner = Omit<Options, 'buildDir'>;
+type PublishOptions = Omit<Options, 'buildDir'>;
 
 /**
  * Publishes the builds of this folder, except for pinned remotes. Returns a sentence for each remote or shell whose
@@ -69,7 +69,7 @@ export async function publishBuilt(
 function outcomeOf(
   { pointers, removed }: Known,
   [name, build]: [string, string],
-  { moves, who }: Manner,
+  { moves, who }: PublishOptions,
 ): string | undefined {
   const pointer = pointers.find((one) => one.name === name);
   if (!pointer && !removed.includes(name)) return 'live';
@@ -117,7 +117,11 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
  * Publishes all builds at once. If a page moves from one remote to another, publishing one remote at a time would cause
  * a conflict.
  */
-async function pointAtAll(trx: Db, built: [string, string][], manner: Manner): Promise<string[]> {
+async function pointAtAll(
+  trx: Db,
+  built: [string, string][],
+  manner: PublishOptions,
+): Promise<string[]> {
   await lockPublishing(trx);
   const known = await readKnown(trx);
   const outcomes = built.map((one) => ({ one, outcome: outcomeOf(known, one, manner) }));

@@ -23,7 +23,7 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
   );
 
 /** Returns the integrity hash of a page's prerendered text. */
-function drawnAheadOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
+function prerenderedHashOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
   const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
   return integrity === undefined ? {} : { drawnAhead: integrity };
 }
@@ -44,7 +44,7 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
     pages: built.pages.map((page) => ({
       ...page,
       files: [built.entry, ...(built.modules[page.module] ?? [])].map((file) => base + file),
-      ...drawnAheadOf(built, page),
+      ...prerenderedHashOf(built, page),
     })),
   };
 }
@@ -77,7 +77,7 @@ const ruleOf = ({
  * Returns whether `before` can replace a build that fails to load: `before` must run in the shell, and have every page
  * of `built` with the same rules.
  */
-function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
+function canReplace(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
   const { name, build, pages } = built;
   if (before.name !== name || before.build === build || sdkNeeds(before, shell)) return false;
   return pages.every((page) =>
@@ -86,7 +86,7 @@ function standsIn(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): b
 }
 
 /** Returns fallback builds, by the name and id of the build that each one replaces. */
-export function standInsOf({
+export function fallbackBuildsOf({
   shell,
   remotes,
   trials,
@@ -101,7 +101,7 @@ export function standInsOf({
   ];
   return new Map(
     pairs.flatMap(({ built, last }) => {
-      if (!last || !standsIn(last, built, shell)) return [];
+      if (!last || !canReplace(last, built, shell)) return [];
       const [remote] = paired([publishedRemote(last)], shell);
       // Has no pages of its own, because the pages of the replaced build are routed to it.
       return remote ? [[`${built.name} ${built.build}`, { ...remote, pages: [] }] as const] : [];

@@ -17,7 +17,7 @@ import {
   RemoveBody,
   RollbackBody,
   type CollectedReply,
-  type MovedReply,
+  type PublishReply,
   type PreviewReply,
   type SentReply,
 } from './calls.js';
@@ -50,7 +50,7 @@ const DAY_HOURS = 24;
 
 /** Creates the app below `/registry/` for the publishing commands. Every call requires a credential. */
 export function createPublisherApp(deps: PublisherDeps): Koa {
-  const requirePublisher = createDoor(deps);
+  const requirePublisher = createAuthenticatePublisher(deps);
   return createKeyedApp('registry', deps, (router) => {
     router.get('/registry/remotes', async (ctx) => {
       await requirePublisher(ctx);
@@ -72,7 +72,11 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
   });
 }
 
-function addPosts(router: Router, deps: PublisherDeps, requirePublisher: Door): void {
+function addPosts(
+  router: Router,
+  deps: PublisherDeps,
+  requirePublisher: AuthenticatePublisher,
+): void {
   const { db, settings, log } = deps;
   /** Adds a POST route for one remote or the shell. Only publishers with permission for this name may call it. */
   const onPost = <Schema extends TSchema>(
@@ -97,15 +101,15 @@ function addPosts(router: Router, deps: PublisherDeps, requirePublisher: Door): 
     if (fault) throw new AppError('validation_failed', fault);
     await acceptBuild(deps, { name, build }, who);
     const moved = await publish(db, { ...sent, name, who });
-    return { name, build, moved } satisfies MovedReply;
+    return { name, build, moved } satisfies PublishReply;
   });
   onPost('rollback', RollbackBody, async (sent, by) => {
     const build = await rollback(db, { ...sent, ...by });
-    return { name: by.name, build, moved: true } satisfies MovedReply;
+    return { name: by.name, build, moved: true } satisfies PublishReply;
   });
   onPost('remove', RemoveBody, async (seen, by) => {
     const build = await remove(db, { ...seen, ...by });
-    return { name: by.name, build, moved: true } satisfies MovedReply;
+    return { name: by.name, build, moved: true } satisfies PublishReply;
   });
   // Only people with the link can see the build.
   onPost('preview', PreviewBody, async ({ build, hours = DAY_HOURS }, { name, who: by }) => {
@@ -117,10 +121,13 @@ function addPosts(router: Router, deps: PublisherDeps, requirePublisher: Door): 
   });
 }
 
-type Door = (ctx: Pick<Context, 'get' | 'ip'>, name?: string) => Promise<Publisher>;
+type AuthenticatePublisher = (
+  ctx: Pick<Context, 'get' | 'ip'>,
+  name?: string,
+) => Promise<Publisher>;
 
 /** Creates the credential check. */
-function createDoor({ db, settings }: PublisherDeps): Door {
+function createAuthenticatePublisher({ db, settings }: PublisherDeps): AuthenticatePublisher {
   const limits = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
   const limit = limitOf(settings.rateLimitScale);
   return async (ctx, name) => {

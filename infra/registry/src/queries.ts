@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { Build } from './schema.js';
-import type { OuterService } from './serviceRules.js';
+import type { ExternalService } from './serviceRules.js';
 
 /** Channel that is notified of a change when the change's transaction commits. */
 export const changeChannel = 'registry_changes';
@@ -144,7 +144,7 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
     .onConflict('name')
     .merge({ ...moved, revision: trx.raw('pointers.revision + 1') });
   await trx('history').insert({ who, action, name, build, before });
-  await tellChange(trx, name);
+  await notifyChange(trx, name);
 }
 
 /**
@@ -156,7 +156,7 @@ export async function deletePointer(trx: Db, pointer: PointerRow, who: string): 
   await noteEndOfTrial(trx, pointer, who);
   await trx('pointers').where({ name }).delete();
   await trx('history').insert({ who, action: 'remove', name, build, before: build });
-  await tellChange(trx, name);
+  await notifyChange(trx, name);
 }
 
 /** Returns the names of removed remotes. A remote is no longer listed after it has been published or rolled back. */
@@ -179,7 +179,7 @@ export async function noteEndOfTrial(trx: Db, { name, build, candidate }: Pointe
 }
 
 /** Notifies document servers when the transaction commits. */
-export const tellChange = (trx: Db, name: string) =>
+export const notifyChange = (trx: Db, name: string) =>
   trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
 
 /** Returns a remote's history, oldest first. */
@@ -221,7 +221,7 @@ export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[])
 /** Channel that is notified of changes to other teams' services. */
 export const serviceChannel = 'registry_services';
 
-export interface ServiceRow extends OuterService {
+export interface ServiceRow extends ExternalService {
   since: Date;
   by: string;
 }

@@ -14,11 +14,11 @@ import {
   noteEndOfTrial,
   type PointerRow,
 } from './queries.js';
-import { beginTrial, takeBack } from './trialQueries.js';
+import { beginTrial, rollBackCanary } from './trialQueries.js';
 import type { Canary } from './trials.js';
 
 /** Builds that a publisher saw before making a change. */
-interface Seen {
+interface ExpectedBuilds {
   name: string;
   /** The live build; null for none. */
   expected: string | null;
@@ -26,7 +26,7 @@ interface Seen {
   expectedCandidate?: string | null | undefined;
 }
 
-export interface Publication extends Seen {
+export interface Publication extends ExpectedBuilds {
   build: string;
   who: string;
   /** Steps of a canary. If undefined, the build becomes live for everyone at once. */
@@ -52,7 +52,7 @@ export const publish = (db: Db, { canary, ...wanted }: Publication): Promise<boo
     return true;
   });
 
-interface Rollback extends Seen {
+interface Rollback extends ExpectedBuilds {
   build?: string | undefined;
   who: string;
 }
@@ -67,7 +67,7 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
     const pointer = await lockPointer(trx, name);
     refuseWhenMoved(seen, pointer);
     if (pointer?.candidate && build === undefined) {
-      await takeBack(trx, pointer, { who });
+      await rollBackCanary(trx, pointer, { who });
       return pointer.build;
     }
     const target = build ?? previousBuild(await listHistoryOf(trx, name));
@@ -81,7 +81,10 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
  * Withdraws a remote's claims and its entry in the registry. Its builds and its history are kept, and rolling back or
  * publishing restores the remote. Returns the build that was live.
  */
-export const remove = (db: Db, { who, ...seen }: Seen & { who: string }): Promise<string> =>
+export const remove = (
+  db: Db,
+  { who, ...seen }: ExpectedBuilds & { who: string },
+): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;
     if (name === 'shell') throw conflict('You can only remove a remote, not the shell.');
@@ -109,7 +112,7 @@ async function lockPointer(trx: Db, name: string): Promise<PointerRow | undefine
   return findPointerForUpdate(trx, name);
 }
 
-function refuseWhenMoved(seen: Seen, pointer?: PointerRow, action = 'publish'): void {
+function refuseWhenMoved(seen: ExpectedBuilds, pointer?: PointerRow, action = 'publish'): void {
   const { name, expected } = seen;
   const live = pointer?.build ?? null;
   if (live === expected) return refuseOtherTrial(seen, pointer, action);
@@ -127,7 +130,7 @@ const ago = (at: Date): string =>
   Date.now() - at.getTime() < MOMENT_MS ? 'a moment ago' : `at ${at.toISOString()}`;
 
 function refuseOtherTrial(
-  { name, expectedCandidate }: Seen,
+  { name, expectedCandidate }: ExpectedBuilds,
   pointer: PointerRow | undefined,
   action: string,
 ) {

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { pathPrefixes } from '@introvest/contracts/services';
 import { readService } from './commands/service.js';
-import { outerServiceOf, serviceFault, type OuterService } from './serviceRules.js';
+import { outerServiceOf, serviceFault, type ExternalService } from './serviceRules.js';
 
-const events: OuterService = {
+const events: ExternalService = {
   name: 'events',
   prefixes: ['/api/events'],
   upstream: 'http://events:3000',
 };
 const venues = { name: 'venues', prefixes: ['/api/venues/near'], upstream: 'https://v.example' };
 
-test.each<[Partial<OuterService>]>([
+test.each<[Partial<ExternalService>]>([
   [{}],
   [{ prefixes: ['/api/events', '/api/calendar/days'] }],
   [{ upstream: 'https://events.example/' }],
@@ -20,7 +20,7 @@ test.each<[Partial<OuterService>]>([
   expect(serviceFault({ ...events, ...change }, [events, venues])).toBeUndefined();
 });
 
-test.each<[Partial<OuterService>, string]>([
+test.each<[Partial<ExternalService>, string]>([
   [{ prefixes: ['/api/auth'] }, "clashes with /api/auth of Introvest's auth service"],
   [{ prefixes: ['/api/auth/events'] }, 'clashes with /api/auth'],
   [{ prefixes: ['/api'] }, "isn't a lower-case path below /api/"],

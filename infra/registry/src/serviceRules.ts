@@ -2,7 +2,7 @@ import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
 import { SERVICE_NAME } from './schema.js';
 
 /** Another team's service, with its upstream and its URL prefixes. */
-export interface OuterService {
+export interface ExternalService {
   name: string;
   /** Prefixes below /api/. */
   prefixes: string[];
@@ -33,7 +33,10 @@ export function originOf(upstream: string): string | undefined {
 }
 
 /** Returns one sentence that explains why this service can't be registered together with the others; undefined if it can. */
-export function serviceFault(service: OuterService, others: OuterService[]): string | undefined {
+export function serviceFault(
+  service: ExternalService,
+  others: ExternalService[],
+): string | undefined {
   const { name, prefixes, upstream } = service;
   if (!NAME.test(name) || name.length > LONGEST) {
     return `'${name}' isn't a valid service name. Use lower-case letters, digits and single hyphens, such as events.`;
@@ -50,7 +53,7 @@ export function serviceFault(service: OuterService, others: OuterService[]): str
   return undefined;
 }
 
-function prefixFault(prefix: string, earlier: string[], others: OuterService[], name: string) {
+function prefixFault(prefix: string, earlier: string[], others: ExternalService[], name: string) {
   if (!PREFIX.test(prefix) || prefix.length > LONGEST) {
     return `'${prefix}' isn't a lower-case path below /api/, such as /api/${name}.`;
   }
@@ -66,5 +69,8 @@ function prefixFault(prefix: string, earlier: string[], others: OuterService[], 
 }
 
 /** Returns the service to which a path belongs. The product's own services must be checked first. */
-export const outerServiceOf = (services: OuterService[], path: string): OuterService | undefined =>
+export const outerServiceOf = (
+  services: ExternalService[],
+  path: string,
+): ExternalService | undefined =>
   services.find(({ prefixes }) => prefixes.some((one) => path === one || isBelow(path, one)));

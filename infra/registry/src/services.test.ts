@@ -3,10 +3,10 @@ import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listServices } from './queries.js';
-import type { OuterService } from './serviceRules.js';
+import type { ExternalService } from './serviceRules.js';
 import { openServices, registerService, removeService } from './services.js';
 
-const events: OuterService = {
+const events: ExternalService = {
   name: 'events',
   prefixes: ['/api/events'],
   upstream: 'http://events:3000',

@@ -9,13 +9,13 @@ import {
   saveService,
   serviceChannel,
 } from './queries.js';
-import { originOf, serviceFault, type OuterService } from './serviceRules.js';
+import { originOf, serviceFault, type ExternalService } from './serviceRules.js';
 
 /**
  * Registers a service, or replaces its upstream and prefixes. Throws an error with one sentence if another service has
  * one of the prefixes.
  */
-export const registerService = (db: Db, wanted: OuterService, by: string): Promise<void> =>
+export const registerService = (db: Db, wanted: ExternalService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
     // Locked because publishing reads these rows under the same lock, and because two operators may claim the same
     // prefix at once.
@@ -33,7 +33,7 @@ export const removeService = (db: Db, name: string): Promise<void> =>
   });
 
 /** Reads the registered services from the database. */
-export const readServices = (db: Db): Promise<OuterService[]> => listServices(db);
+export const readServices = (db: Db): Promise<ExternalService[]> => listServices(db);
 
 interface Options {
   db: Db;
@@ -45,7 +45,7 @@ interface Options {
 
 /** Cached list of the registered services. */
 export interface ServiceSource {
-  services(): OuterService[];
+  services(): ExternalService[];
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export interface ServiceSource {
  * list.
  */
 export async function openServices({ db, url, log, rereadMs }: Options): Promise<ServiceSource> {
-  let known: OuterService[] = [];
+  let known: ExternalService[] = [];
   const read = async () => {
     known = await listServices(db);
   };

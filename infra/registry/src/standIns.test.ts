@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { discoveryOf } from './discovery.js';
-import { snapshotOf, standInsOf } from './published.js';
+import { snapshotOf, fallbackBuildsOf } from './published.js';
 import type { PageClaim, RemoteBuild, ShellBuild } from './schema.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 
@@ -13,7 +13,7 @@ const withPage = (change: Partial<PageClaim>): RemoteBuild => {
   return { ...old, pages: pages.map((page) => ({ ...page, ...change })) };
 };
 const standIn = (before: RemoteBuild[], remotes = [live]) =>
-  standInsOf({ shell, remotes, trials: [], before }).get(`mf-lab ${live.build}`);
+  fallbackBuildsOf({ shell, remotes, trials: [], before }).get(`mf-lab ${live.build}`);
 
 test('uses the previous build as a fallback, even if its pages have other titles', () => {
   const renamed = withPage({ title: 'Of old', description: 'Old.' });
@@ -40,7 +40,7 @@ test.each<[string, RemoteBuild[]]>([
 test('uses the live build as a fallback for a canary, and lists both', () => {
   const candidate = remote('candidate');
   const trials = [{ id: 1, percent: 10, candidate }];
-  const standIns = standInsOf({ shell, remotes: [live], trials, before: [old] });
+  const standIns = fallbackBuildsOf({ shell, remotes: [live], trials, before: [old] });
   expect([...standIns].map(([build, one]) => [build, one.build])).toEqual([
     [`mf-lab ${live.build}`, old.build],
     [`mf-lab ${candidate.build}`, live.build],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
-import { createWaitLog, whyAway } from '@introvest/service-kit/readiness';
+import { createWaitLog, unavailableReason } from '@introvest/service-kit/readiness';
 import { advanceTrials } from './advance.js';
 import { addCounts, type Count } from './trialQueries.js';
 
@@ -65,7 +65,7 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
   });
   // If the database is unavailable, these counts are lost, both of loads and of failures.
   const settleSometime = () =>
-    settle().then(outcome.over, (error: unknown) => outcome.waits(whyAway(error)));
+    settle().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
     load: (counted) => add(counted, 'loads'),

@@ -1,9 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
-import { endedTrial, tellChange, type PointerRow } from './queries.js';
+import { endedTrial, notifyChange, type PointerRow } from './queries.js';
 import type { Canary } from './trials.js';
-import type { Tally } from './verdict.js';
+import type { CanaryCounts } from './verdict.js';
 
-interface Beginning extends Canary {
+interface CanaryStart extends Canary {
   name: string;
   candidate: string;
   /** The live build, which all other visitors get. */
@@ -12,7 +12,7 @@ interface Beginning extends Canary {
 }
 
 /** Starts a canary at its first step, with counts of zero. */
-export async function beginTrial(trx: Db, beginning: Beginning): Promise<void> {
+export async function beginTrial(trx: Db, beginning: CanaryStart): Promise<void> {
   const { name, candidate, build, who, steps, every } = beginning;
   const [percent = 0, ...later] = steps;
   const entry = { who, action: 'try', name, build: candidate, before: build, percent };
@@ -31,7 +31,7 @@ export async function beginTrial(trx: Db, beginning: Beginning): Promise<void> {
       revision: trx.raw('revision + 1'),
     });
   await clearCounts(trx);
-  await tellChange(trx, name);
+  await notifyChange(trx, name);
 }
 
 /** Moves a canary to its next step below 100%. */
@@ -48,16 +48,16 @@ export async function stepTrial(trx: Db, pointer: PointerRow, who: string): Prom
     });
   const entry = { who, action: 'step', name, build: candidate, before: build, percent };
   await trx('history').insert(entry);
-  await tellChange(trx, name);
+  await notifyChange(trx, name);
 }
 
-interface TakingBack {
+interface CanaryRollback {
   who: string;
   said?: string | undefined;
 }
 
 /** Rolls back a canary, and pins the live build, as every rollback does. */
-export async function takeBack(trx: Db, pointer: PointerRow, { who, said }: TakingBack) {
+export async function rollBackCanary(trx: Db, pointer: PointerRow, { who, said }: CanaryRollback) {
   const { name, build, candidate } = pointer;
   await trx('pointers')
     .where({ name })
@@ -65,7 +65,7 @@ export async function takeBack(trx: Db, pointer: PointerRow, { who, said }: Taki
   const entry = { who, action: 'taken-back', name, build, before: candidate, said: said ?? null };
   await trx('history').insert(entry);
   await clearCounts(trx);
-  await tellChange(trx, name);
+  await notifyChange(trx, name);
 }
 
 const secondsFromNow = (db: Db, seconds: number) =>
@@ -115,11 +115,11 @@ export const addCounts = (db: Db, counts: Count[]) =>
     [JSON.stringify(counts)],
   );
 
-const nothing: Tally = { loads: 0, failures: 0, mostLoads: 0, mostFailures: 0 };
+const nothing: CanaryCounts = { loads: 0, failures: 0, mostLoads: 0, mostFailures: 0 };
 
 /** Returns the counts of one build. Counts at most as many failures as loads for each network. */
-export async function tallyOf(db: Db, trial: number, build: string): Promise<Tally> {
-  const found = await db.raw<{ rows: Tally[] }>(
+export async function tallyOf(db: Db, trial: number, build: string): Promise<CanaryCounts> {
+  const found = await db.raw<{ rows: CanaryCounts[] }>(
     `select sum(loads)::integer as loads,
        sum(failed)::integer as failures,
        (array_agg(loads order by failed desc, loads desc))[1] as "mostLoads",

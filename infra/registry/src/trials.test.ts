@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { isTriedOn, stepsFault } from './trials.js';
+import { isInCanary, stepsFault } from './trials.js';
 
 const people = Array.from({ length: 100 }, (_, person) => person);
 const chosen = (id: number, percent: number) =>
-  people.filter((person) => isTriedOn({ id, percent }, person));
+  people.filter((person) => isInCanary({ id, percent }, person));
 
 test('gives a canary to exactly its share of people, who keep the canary as the share grows', () => {
   for (let id = 1; id < 300; id += 1) {

@@ -33,5 +33,5 @@ const TURN = 61;
  * Returns whether the person with this number (0 to 99) gets the canary. A person who gets it keeps it when the share
  * grows.
  */
-export const isTriedOn = ({ id, percent }: Pick<Trial, 'id' | 'percent'>, person: number) =>
+export const isInCanary = ({ id, percent }: Pick<Trial, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { isFailing, reasonOf, type Tally } from './verdict.js';
+import { isFailing, reasonOf, type CanaryCounts } from './verdict.js';
 
 /** Returns a tally in which each load is from a different network. */
-const apart = (loads: number, failures: number): Tally => ({
+const apart = (loads: number, failures: number): CanaryCounts => ({
   loads,
   failures,
   mostLoads: Math.min(loads, 1),
   mostFailures: Math.min(failures, 1),
 });
 /** Returns a tally in which all loads are from the same network. */
-const alone = (loads: number, failures: number): Tally => ({
+const alone = (loads: number, failures: number): CanaryCounts => ({
   loads,
   failures,
   mostLoads: loads,
@@ -17,7 +17,7 @@ const alone = (loads: number, failures: number): Tally => ({
 });
 const healthy = apart(1800, 2);
 
-test.each<[string, boolean, Tally, Tally]>([
+test.each<[string, boolean, CanaryCounts, CanaryCounts]>([
   ['199 loads, all failed', false, apart(199, 199), healthy],
   ['200 loads, all failed', true, apart(200, 200), healthy],
   ['2 % of 200', false, apart(200, 4), healthy],

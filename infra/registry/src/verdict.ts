@@ -1,5 +1,5 @@
 /** Counts of a build during a canary. */
-export interface Tally {
+export interface CanaryCounts {
   loads: number;
   failures: number;
   /** Number of loads from the network with the most failures. */
@@ -19,21 +19,21 @@ const share = (failures: number, loads: number): number => (loads === 0 ? 0 : fa
  * Therefore returns the smaller of two shares: of all loads, and of all loads except those of the network with the most
  * failures. A network with more than half of all loads is not excluded.
  */
-function failedShare({ loads, failures, mostLoads, mostFailures }: Tally): number {
+function failedShare({ loads, failures, mostLoads, mostFailures }: CanaryCounts): number {
   const all = share(failures, loads);
   if (mostLoads * 2 > loads) return all;
   return Math.min(all, share(failures - mostFailures, loads - mostLoads));
 }
 
 /** Returns whether the canary must be rolled back. `standard` is the tally of the live build during the same time. */
-export function isFailing(candidate: Tally, standard: Tally): boolean {
+export function isFailing(candidate: CanaryCounts, standard: CanaryCounts): boolean {
   const failed = failedShare(candidate);
   return candidate.loads >= LEAST_LOADS && failed > MOST_FAILURES && failed > failedShare(standard);
 }
 
 /** Returns the reason for a rollback, as shown in the history and to the publisher. */
-export const reasonOf = (candidate: Tally, standard: Tally): string =>
+export const reasonOf = (candidate: CanaryCounts, standard: CanaryCounts): string =>
   `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 
-const inWords = ({ loads, failures }: Tally): string =>
+const inWords = ({ loads, failures }: CanaryCounts): string =>
   `${failures} of ${loads} loads (${(share(failures, loads) * 100).toFixed(1)}%)`;

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 import { openControl } from './control.mjs';
 import { keepFailure, keepJourneyFailures } from './failures.mjs';
-import { openProduct, surroundingsOf } from './product.mjs';
+import { openProduct, journeyEnvironmentOf } from './product.mjs';
 import { openWays } from './ways.mjs';
 
 const allJourneys = ['wide', 'phone', 'alone', 'journeys', 'phone journeys'];
@@ -20,7 +20,11 @@ export async function runJourneys(root, options) {
   try {
     if (!(await product.start())) throw new Error("Introvest didn't start.");
     const { address } = product;
-    return await runJourneysAt(root, { address, ...surroundingsOf(product, dataDir) }, options);
+    return await runJourneysAt(
+      root,
+      { address, ...journeyEnvironmentOf(product, dataDir) },
+      options,
+    );
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -56,7 +56,7 @@ export async function openProduct(root, dataDir, more = {}) {
  * Returns the surroundings for journeys on `npm start`. Emails come from its outbox, and publishing uses its access
  * file.
  */
-export const surroundingsOf = ({ address, kill, start }, dataDir) => ({
+export const journeyEnvironmentOf = ({ address, kill, start }, dataDir) => ({
   async mails() {
     const headers = { Accept: 'application/json' };
     return (await fetch(`${address}/dev/outbox`, { headers })).json();

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 const count = 16;
 
 /** Opens a proxy on loopback that connects to the product from the given IP address. */
-async function openWay(localAddress, standIns) {
+async function openProxy(localAddress, standIns) {
   const server = createServer((_, response) => response.writeHead(405).end());
   const sockets = new Set();
   server.on('connect', ({ url: wanted }, near, head) => {
@@ -42,7 +42,7 @@ async function openWay(localAddress, standIns) {
  */
 export async function openWays(standIns) {
   const places = Array.from({ length: count }, (_, place) => `127.0.1.${place + 1}`);
-  const ways = await Promise.all(places.map((place) => openWay(place, standIns)));
+  const ways = await Promise.all(places.map((place) => openProxy(place, standIns)));
   return {
     addresses: ways.map(({ address }) => address),
     close: () => ways.forEach((way) => way.close()),

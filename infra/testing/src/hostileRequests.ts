@@ -58,7 +58,7 @@ const queries = [
 ];
 
 /** Returns the text that a user would see: the message, or the main part of a page. */
-function saidIn({ body, bytes, headers }: TestReply): string {
+function visibleTextOf({ body, bytes, headers }: TestReply): string {
   if (headers['content-type']?.startsWith('text/html') !== true)
     return (body as { message: string }).message;
   const [, main = ''] = /<main>([^]*)<\/main>/.exec(bytes.toString()) ?? [];
@@ -72,7 +72,7 @@ function saidIn({ body, bytes, headers }: TestReply): string {
  */
 function expectPlainRefusal(reply: TestReply): void {
   const { status, headers } = reply;
-  const message = saidIn(reply);
+  const message = visibleTextOf(reply);
   expect(message.length).toBeLessThan(200);
   expect(message).not.toMatch(/\bat \/|select |insert |node_modules|knex/i);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });

@@ -125,7 +125,7 @@ interface Sent {
 }
 
 /** Time after which the service has certainly checked the headers, in ms. */
-const judgingMs = 200;
+const checkMs = 200;
 
 /**
  * Waits until the server has received the headers and requests the body. Sends the last byte only after `held`
@@ -136,7 +136,7 @@ async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<
   call.flushHeaders();
   await once(call, 'continue');
   call.write(bytes.subarray(0, -1));
-  await setTimeout(judgingMs);
+  await setTimeout(checkMs);
   await held();
   call.end(bytes.subarray(-1));
 }

@@ -6,7 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
  * Sends the given beginning of a request, and disconnects. If the server replies, disconnects in the middle of the
  * reply.
  */
-export async function leaveInTheMiddle(server: Server, text: string): Promise<void> {
+export async function disconnectMidway(server: Server, text: string): Promise<void> {
   const taken = once(server, 'request');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(text);

@@ -26,7 +26,7 @@ export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
 }
 
 /** Makes all queued jobs due at once. */
-export async function hurryQueue(database: TestDatabase): Promise<void> {
+export async function makeJobsDue(database: TestDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

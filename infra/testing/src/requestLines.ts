@@ -59,7 +59,7 @@ function* oddRequests(count: number, seed: number): Generator<string> {
 }
 
 /** Reply to an unusual request. `status` is 0 if the connection was closed without a reply. */
-export interface OddReply {
+export interface UnusualReply {
   request: string;
   status: number;
   text: string;
@@ -68,7 +68,7 @@ export interface OddReply {
 /** Maximum time to wait for a reply, in ms. */
 const patienceMs = 60_000;
 
-const exchange = (port: number, request: string): Promise<OddReply> =>
+const exchange = (port: number, request: string): Promise<UnusualReply> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1' });
@@ -90,7 +90,7 @@ const exchange = (port: number, request: string): Promise<OddReply> =>
 export async function sendOddRequests(
   port: number,
   { count, seed }: { count: number; seed: number },
-  look: (reply: OddReply) => void,
+  look: (reply: UnusualReply) => void,
 ): Promise<void> {
   const requests = oddRequests(count, seed);
   const sendAll = async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy to a server that can interrupt all connections. */
-export interface Severable {
+export interface CuttableProxy {
   /** URL of the server through the proxy. */
   url: string;
   /** Resets all existing and new connections. */
@@ -11,7 +11,7 @@ export interface Severable {
   close(): Promise<void>;
 }
 
-export async function startSeverable(address: string): Promise<Severable> {
+export async function startCuttableProxy(address: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
   let isSevered = false;

@@ -6,8 +6,8 @@ import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
 import type { ModeProps } from './mode';
-import { ModeLine } from './ModeLine';
-import { tellFailed } from './tellFailed';
+import { ModeLink } from './ModeLink';
+import { showFailed } from './showFailed';
 
 export function ForgotForm({ onMode }: ModeProps) {
   const [forgot] = authApi.useForgotPasswordMutation();
@@ -22,7 +22,7 @@ export function ForgotForm({ onMode }: ModeProps) {
       });
       return onMode({ mode: 'login' });
     } catch (error) {
-      return tellFailed('Request failed', error);
+      return showFailed('Request failed', error);
     }
   };
 
@@ -40,7 +40,7 @@ export function ForgotForm({ onMode }: ModeProps) {
       >
         <EmailInput />
       </AuthForm>
-      <ModeLine
+      <ModeLink
         question="Remember your password?"
         action="Sign in"
         onPress={() => onMode({ mode: 'login' })}

@@ -11,10 +11,10 @@ import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
 import type { ModeProps } from './mode';
-import { ModeLine } from './ModeLine';
+import { ModeLink } from './ModeLink';
 import { PasskeyButton, welcome } from './PasskeyButton';
 import { Suspended } from './Suspended';
-import { tellFailed } from './tellFailed';
+import { showFailed } from './showFailed';
 
 /** Renders the sign-in form, followed by the second step or the notice of a suspension if the server asks for it. */
 export function LoginForm({ onMode }: ModeProps) {
@@ -34,7 +34,7 @@ export function LoginForm({ onMode }: ModeProps) {
       // If a service is unavailable, the gateway's reply has no message and doesn't mean that the password is wrong.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
-      return tellFailed('Login failed', error, usual);
+      return showFailed('Login failed', error, usual);
     }
   };
 
@@ -87,7 +87,7 @@ function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
         </Box>
       </AuthForm>
       <PasskeyButton />
-      <ModeLine
+      <ModeLink
         question="New to Introvest?"
         action="Sign up"
         onPress={() => onMode({ mode: 'selection' })}

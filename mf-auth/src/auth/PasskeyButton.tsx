@@ -15,7 +15,7 @@ export async function welcome(user: CurrentUser): Promise<void> {
 const tell = (description: string) =>
   toast({ title: 'We couldn’t use your passkey', description, variant: 'destructive' });
 
-const tellRefused = (error: unknown) =>
+const showPasskeyRefused = (error: unknown) =>
   tell(
     refusalIn(error, 'suspended')
       ? 'Your account is suspended. Sign in with your password to find out why.'
@@ -49,7 +49,7 @@ function usePasskey(): [boolean, () => Promise<void>] {
       if (await prove({})) return;
       tell('The request was cancelled or timed out. You can sign in with your password instead.');
     } catch (error) {
-      tellRefused(error);
+      showPasskeyRefused(error);
     } finally {
       setWaiting(false);
     }
@@ -61,7 +61,7 @@ function usePasskey(): [boolean, () => Promise<void>] {
       if (!signal.aborted) await prove({ mediation: 'conditional', signal });
     } catch (error) {
       // Shows an error if the passkey was refused, but not if no passkey could be offered.
-      if (isCallError(error) && error.status < 429) tellRefused(error);
+      if (isCallError(error) && error.status < 429) showPasskeyRefused(error);
     }
   });
   useEffect(() => {

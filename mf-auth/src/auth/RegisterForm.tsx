@@ -10,8 +10,8 @@ import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
 import { LegalLine } from './LegalLine';
 import type { ModeProps, Role } from './mode';
-import { ModeLine } from './ModeLine';
-import { tellFailed } from './tellFailed';
+import { ModeLink } from './ModeLink';
+import { showFailed } from './showFailed';
 
 export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
   const [register] = authApi.useRegisterMutation();
@@ -28,7 +28,7 @@ export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
       await setSignedInUser(user);
       return undefined;
     } catch (error) {
-      const failures = tellFailed(
+      const failures = showFailed(
         'Registration failed',
         error,
         'An error occurred during registration.',
@@ -57,7 +57,7 @@ export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
       >
         <RegistrationFields />
       </AuthForm>
-      <ModeLine
+      <ModeLink
         question="Already have an account?"
         action="Sign in"
         onPress={() => onMode({ mode: 'login' })}

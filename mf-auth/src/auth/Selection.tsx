@@ -2,7 +2,7 @@ import { RoleChoice } from '@introvest/people/roleChoice';
 import { Box } from '@introvest/shell-sdk/ui';
 import { AuthFrame } from './AuthFrame';
 import type { ModeProps } from './mode';
-import { ModeLine } from './ModeLine';
+import { ModeLink } from './ModeLink';
 
 const choices = [
   {
@@ -34,7 +34,7 @@ export function Selection({ onMode }: ModeProps) {
           />
         ))}
       </Box>
-      <ModeLine
+      <ModeLink
         question="Already have an account?"
         action="Sign in here"
         onPress={() => onMode({ mode: 'login' })}

@@ -9,7 +9,7 @@ import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { Outcome } from './Outcome';
-import { tellFailed } from './tellFailed';
+import { showFailed } from './showFailed';
 
 interface SuspendedProps {
   /** Credentials of the refused sign-in, which also authorise the appeal. */
@@ -24,7 +24,7 @@ const waiting = 'Our moderators are reviewing your appeal. We’ll email you the
 const declined = (at: string) =>
   `Your appeal was declined on ${longDate.format(new Date(at))}. You can only appeal once, so this decision is final.`;
 
-const Letter = ({ title, text }: { title: string; text: string }) => (
+const AppealText = ({ title, text }: { title: string; text: string }) => (
   <>
     <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
       {title}
@@ -57,16 +57,18 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
       text={`Your account was suspended on ${longDate.format(new Date(since))}. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
       onBack={onBack}
     >
-      <Letter title="Message from our moderators" text={text} />
-      {answer && <Letter title="Response to your appeal" text={answer.text} />}
-      {isSent && <Outlook isNew={!hasAppealed}>{answer ? declined(answer.at) : waiting}</Outlook>}
+      <AppealText title="Message from our moderators" text={text} />
+      {answer && <AppealText title="Response to your appeal" text={answer.text} />}
+      {isSent && (
+        <AppealState isNew={!hasAppealed}>{answer ? declined(answer.at) : waiting}</AppealState>
+      )}
       {!isSent && <AppealForm attempt={attempt} onSent={() => setIsSent(true)} />}
     </AuthFrame>
   );
 }
 
 /** Renders the state of the appeal. Takes the focus after a new appeal, because the form's button was removed. */
-function Outlook({ isNew, children }: { isNew: boolean; children: string }) {
+function AppealState({ isNew, children }: { isNew: boolean; children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNew) text.current?.focus();
@@ -86,7 +88,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       onSent();
       return undefined;
     } catch (error) {
-      return tellFailed('We couldn’t send your appeal', error);
+      return showFailed('We couldn’t send your appeal', error);
     }
   };
   return (

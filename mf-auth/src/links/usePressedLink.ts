@@ -1,11 +1,11 @@
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useState } from 'react';
-import { tellFailed } from '../auth/tellFailed';
+import { showFailed } from '../auth/showFailed';
 
 type Link = 'unused' | 'done' | 'dead' | 'taken';
 
 /** States of a link, by the HTTP status of the refused call. */
-const meanings: Record<number, Link> = { 400: 'dead', 409: 'taken' };
+const linkStates: Record<number, Link> = { 400: 'dead', 409: 'taken' };
 
 /** Returns the state of an emailed link, whether its call is running, and a function that makes the call. */
 export function usePressedLink(use: () => Promise<unknown>): [Link, boolean, () => Promise<void>] {
@@ -19,9 +19,9 @@ export function usePressedLink(use: () => Promise<unknown>): [Link, boolean, () 
       await use();
       setLink('done');
     } catch (error) {
-      const meaning = isCallError(error) ? meanings[error.status] : undefined;
+      const meaning = isCallError(error) ? linkStates[error.status] : undefined;
       if (meaning) return setLink(meaning);
-      tellFailed('Request failed', error);
+      showFailed('Request failed', error);
     } finally {
       setUsing(false);
     }

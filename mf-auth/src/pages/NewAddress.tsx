@@ -24,12 +24,12 @@ const failures = {
 function Failed({ why }: { why: keyof typeof failures }) {
   return (
     <AuthFrame icon={<Outcome good={false} />} {...failures[why]}>
-      <Onward />
+      <ToAccountSettings />
     </AuthFrame>
   );
 }
 
-const Onward = () => (
+const ToAccountSettings = () => (
   <Button size="large" component={Link} to="/profile?tab=account">
     Go to account settings
   </Button>
@@ -57,7 +57,7 @@ export default function NewAddress() {
         title="Your email address has been changed"
         text="Sign in with your new email address. We’ll also use it to contact you."
       >
-        <Onward />
+        <ToAccountSettings />
       </AuthFrame>
     );
   }

@@ -47,7 +47,7 @@ afterEach(() => {
 const render = () => renderPage(<Auth />, { path: '/auth', state: { mode: 'login' } });
 const button = (name: string) => screen.findByRole('button', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
-const knownUser = () => store.getState().api.queries['getCurrentUser(undefined)']?.data;
+const cachedUser = () => store.getState().api.queries['getCurrentUser(undefined)']?.data;
 
 test('signs in with a passkey, without email address and password', async () => {
   const requests = withDevice(() => ({ toJSON: () => proof }));
@@ -55,7 +55,7 @@ test('signs in with a passkey, without email address and password', async () => 
   const sent = mockRoute(signInWithPasskey, welcome);
   const { person } = await render();
   await person.click(await button('Sign in with a passkey'));
-  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));
   expect(sent.calls).toMatchObject([{ body: { ceremony: 'abc', credential: proof } }]);
   expect(requests).toMatchObject([{ publicKey: asked.options }]);
 });
@@ -65,7 +65,7 @@ test('signs in with the passkey chosen from autofill', async () => {
   mockRoute(askPasskey, asked);
   mockRoute(signInWithPasskey, welcome);
   await render();
-  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));
   expect(requests).toMatchObject([{ mediation: 'conditional' }]);
 });
 
@@ -111,10 +111,10 @@ test('signs in with a passkey after the password, with one press', async () => {
   const asked = mockRoute(askSecondStep, { options });
   const sent = mockRoute(passSecondStep, welcome);
   const person = await enterPassword();
-  expect(knownUser()).toBeFalsy();
+  expect(cachedUser()).toBeFalsy();
   await waitFor(async () => expect(await button('Confirm with my passkey')).toHaveFocus());
   await person.keyboard('{Enter}');
-  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));
   expect(asked.calls).toMatchObject([{ body: { token: 'abc' } }]);
   expect(sent.calls).toMatchObject([{ body: { token: 'abc', credential: proof } }]);
 });
@@ -141,7 +141,7 @@ test('allows a retry or a code after cancelling, and shows an error for a wrong 
   expect(await screen.findByText('This is none of your codes.')).toBeVisible();
   const sent = mockRoute(enterRecoveryCode, welcome);
   await person.type(screen.getByLabelText('Recovery code'), '-2xwd{Enter}');
-  await waitFor(() => expect(knownUser()).toMatchObject({ id: founder().id }));
+  await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));
   expect(sent.calls).toMatchObject([{ body: { token: 'abc', code: 'k7mq-2xwd' } }]);
 });
 

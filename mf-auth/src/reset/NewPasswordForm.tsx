@@ -14,8 +14,8 @@ import { PasswordInput } from '@introvest/shell-sdk/forms';
 import { authApi } from '../api';
 import { AuthForm } from '../auth/AuthForm';
 import { AuthFrame } from '../auth/AuthFrame';
-import { ModeLine } from '../auth/ModeLine';
-import { tellFailed } from '../auth/tellFailed';
+import { ModeLink } from '../auth/ModeLink';
+import { showFailed } from '../auth/showFailed';
 
 interface NewPasswordFormProps {
   token: string;
@@ -49,7 +49,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
       return undefined;
     } catch (error) {
       if (isUsedLink(error)) onUsed();
-      return tellFailed('Request failed', error);
+      return showFailed('Request failed', error);
     }
   };
 
@@ -75,7 +75,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
           autoComplete="new-password"
         />
       </AuthForm>
-      <ModeLine
+      <ModeLink
         question="Has your link expired?"
         action="Send a new link"
         onPress={() => void navigate(withNext('/auth', next), { state: { mode: 'forgot' } })}

@@ -1,5 +1,5 @@
-import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
-import { LoadingCards, SeenAs, StartupCard } from '@introvest/people/cards';
+import type { BrowseFounder, BrowseInvestor, PreviewAs } from '@introvest/contracts/browse';
+import { LoadingCards, PreviewRole, StartupCard } from '@introvest/people/cards';
 import { InvestorCard } from '@introvest/people/investorCard';
 import {
   InvestorProfile,
@@ -21,7 +21,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 interface OwnProps {
-  as: LookedAtAs;
+  as: PreviewAs;
 }
 
 interface WholeProps extends OwnProps {
@@ -30,14 +30,14 @@ interface WholeProps extends OwnProps {
   onClose: () => void;
 }
 
-interface SeenProps<T> extends OwnProps {
+interface PreviewedProfileProps<T> extends OwnProps {
   seenBy: 'investors' | 'founders';
   query: QueryStateProps<T>['query'];
   Dialog: ComponentType<WholeProps>;
   card: (own: T) => ReactNode;
 }
 
-function Seen<T>({ as, seenBy, query, Dialog, card }: SeenProps<T>) {
+function PreviewedProfile<T>({ as, seenBy, query, Dialog, card }: PreviewedProfileProps<T>) {
   const { id: userId } = useUser();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,7 +70,15 @@ function OwnStartup({ as }: OwnProps) {
   const { id: userId } = useUser();
   const query = useGetFounderDetailsQuery({ params: { userId }, query: { as } });
   const card = (startup: BrowseFounder) => <StartupCard startup={startup} open={() => undefined} />;
-  return <Seen as={as} seenBy="investors" query={query} Dialog={StartupProfile} card={card} />;
+  return (
+    <PreviewedProfile
+      as={as}
+      seenBy="investors"
+      query={query}
+      Dialog={StartupProfile}
+      card={card}
+    />
+  );
 }
 
 function OwnInvestor({ as }: OwnProps) {
@@ -79,10 +87,18 @@ function OwnInvestor({ as }: OwnProps) {
   const card = (investor: BrowseInvestor) => (
     <InvestorCard investor={investor} open={() => undefined} />
   );
-  return <Seen as={as} seenBy="founders" query={query} Dialog={InvestorProfile} card={card} />;
+  return (
+    <PreviewedProfile
+      as={as}
+      seenBy="founders"
+      query={query}
+      Dialog={InvestorProfile}
+      card={card}
+    />
+  );
 }
 
-const ways: { as: LookedAtAs; label: string }[] = [
+const previewModes: { as: PreviewAs; label: string }[] = [
   { as: 'stranger', label: 'Before you connect' },
   { as: 'connection', label: 'After you connect' },
 ];
@@ -90,7 +106,7 @@ const ways: { as: LookedAtAs; label: string }[] = [
 export default function OwnProfile() {
   const { userType } = useUser();
   const [params, setParams] = useSearchParams();
-  const as = ways.find((way) => way.as === params.get('as'))?.as ?? 'stranger';
+  const as = previewModes.find((way) => way.as === params.get('as'))?.as ?? 'stranger';
   const other = userType === 'founder' ? 'investor' : 'founder';
   const Own = userType === 'founder' ? OwnStartup : OwnInvestor;
   return (
@@ -109,7 +125,7 @@ export default function OwnProfile() {
         onChange={(_event, next) => setParams({ as: next }, { replace: true })}
         aria-label="Profile previews"
       >
-        {ways.map((way) => (
+        {previewModes.map((way) => (
           <Tab
             key={way.as}
             value={way.as}
@@ -123,9 +139,9 @@ export default function OwnProfile() {
         <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
           Your card
         </Typography>
-        <SeenAs value={other}>
+        <PreviewRole value={other}>
           <Own as={as} />
-        </SeenAs>
+        </PreviewRole>
       </Box>
     </Container>
   );

@@ -81,7 +81,7 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-const Reach = ({ noun }: { noun: string }) => (
+const ResultsLimit = ({ noun }: { noun: string }) => (
   <Typography color="textSecondary" variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
     You can browse the first {numberOf(limits.browseReach)} {noun}. Narrow your search to see the
     rest.
@@ -132,7 +132,7 @@ function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {
       {total > limits.browsePageSize && (
         <Paging page={filters.page} pages={pages} onGoTo={handleGoTo} />
       )}
-      {(total > limits.browseReach || !totalIsExact) && <Reach noun={noun} />}
+      {(total > limits.browseReach || !totalIsExact) && <ResultsLimit noun={noun} />}
     </>
   );
 }

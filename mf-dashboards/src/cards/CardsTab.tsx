@@ -3,7 +3,7 @@ import { QueryState, type QueryLike } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
 import type { EmptyStateProps } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { NothingYet } from '../discover/NothingYet';
+import { EmptyTab } from '../discover/EmptyTab';
 
 interface CardsTabProps<Entry> {
   query: QueryLike<Entry[]>;
@@ -20,7 +20,7 @@ export const CardsTab = <Entry,>({ lines, empty, children, ...state }: CardsTabP
     failedTitleAs="h3"
     empty={
       <Card>
-        <NothingYet {...empty} />
+        <EmptyTab {...empty} />
       </Card>
     }
   >

@@ -3,7 +3,7 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { Users } from 'lucide-react';
-import { NothingYet } from '../discover/NothingYet';
+import { EmptyTab } from '../discover/EmptyTab';
 import { SentRequests } from '../requests/SentRequests';
 import { sidesOf, type Known } from '../requests/sides';
 import { AcceptedRows } from './AcceptedRows';
@@ -12,7 +12,7 @@ function Accepted({ rows }: { rows: Known[] }) {
   return (
     <Section title="Connections">
       {rows.length === 0 ? (
-        <NothingYet
+        <EmptyTab
           icon={<Users />}
           title="No connections yet"
           text="When a founder accepts your request, you can message each other."

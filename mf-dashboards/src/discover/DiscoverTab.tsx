@@ -45,7 +45,7 @@ function Filters({ values, change, type, clearings }: Discover) {
   );
 }
 
-function Nothing({ isFiltered, clear }: Discover) {
+function NoStartups({ isFiltered, clear }: Discover) {
   return (
     <Card>
       <EmptyState
@@ -114,7 +114,7 @@ export function DiscoverTab() {
         query={{ ...query, currentData: current }}
         loading={<LoadingCards lines={11} />}
         isEmpty={({ total }) => total === 0}
-        empty={<Nothing {...discover} />}
+        empty={<NoStartups {...discover} />}
         failedTitle="We couldn’t load startups"
         failedTitleAs="h3"
       >

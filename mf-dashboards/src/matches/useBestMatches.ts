@@ -12,7 +12,8 @@ const most = 3;
 /** Number of connections from which the dashboard shows no matches. */
 const enoughConnections = 3;
 
-const isGood = ({ match }: BrowseInvestor) => match.score >= limits.goodMatch && !match.mustFailed;
+const isStrongMatch = ({ match }: BrowseInvestor) =>
+  match.score >= limits.goodMatch && !match.mustFailed;
 
 const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
   connectionStatus === 'none' && canConnect !== false;
@@ -22,7 +23,7 @@ const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
  * match.
  */
 function chooseIds(investors: BrowseInvestor[]): string[] | null {
-  const good = investors.filter(isGood);
+  const good = investors.filter(isStrongMatch);
   if (good.length === 0) return null;
   return good
     .filter(canAsk)

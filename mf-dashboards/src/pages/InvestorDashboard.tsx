@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import { DiscoverTab } from '../discover/DiscoverTab';
 import { InvestorProfileCard } from '../profile/InvestorProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
-import { roomForColumn } from '../stats/widths';
+import { wideQuery } from '../stats/widths';
 import { Answers } from '../requests/Answers';
 import { PendingRequests } from '../requests/PendingRequests';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
@@ -144,7 +144,7 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Hides the content below until the sections arrive, because the sections would push it down.
   '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'none' },
-  [roomForColumn]: {
+  [wideQuery]: {
     gap: 6,
     gridTemplateColumns: 'minmax(0, 1fr) min(20rem, 42%)',
     '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'grid' },

@@ -1,4 +1,4 @@
-import { agoOf } from '@introvest/people/names';
+import { timeAgo } from '@introvest/people/names';
 import { useNow } from '@introvest/shell-sdk';
 
 const day = 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 /** Returns 'just now', '5 minutes ago', '2 hours ago', '3 days ago', or the date after 30 days. */
 export function ageOf(at: string, now: number): string {
   const age = now - Date.parse(at);
-  if (age < 30 * day) return agoOf(at, now);
+  if (age < 30 * day) return timeAgo(at, now);
   return (age < 300 * day ? dates : years).format(new Date(at));
 }
 

@@ -1,4 +1,4 @@
-import { Marks } from '@introvest/people/marks';
+import { PersonBadge } from '@introvest/people/marks';
 import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
 import { Link } from '@introvest/shell-sdk';
@@ -23,9 +23,11 @@ interface PersonRowProps {
   children?: ReactNode;
 }
 
-type WhoProps = Pick<PersonRowProps, 'person' | 'note' | 'quote' | 'about'> & { line: string };
+type PersonTextProps = Pick<PersonRowProps, 'person' | 'note' | 'quote' | 'about'> & {
+  line: string;
+};
 
-function Who({ person, line, note, quote, about }: WhoProps) {
+function PersonText({ person, line, note, quote, about }: PersonTextProps) {
   const link = useProfileLink()(person.role, person.user.id);
   return (
     <Box sx={{ flex: '1 1 11.25rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -40,7 +42,7 @@ function Who({ person, line, note, quote, about }: WhoProps) {
           <bdi>{line}</bdi>
         </Typography>
       )}
-      {person.user.marks?.workDomain && <Marks user={person.user} />}
+      {person.user.marks?.workDomain && <PersonBadge user={person.user} />}
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
@@ -65,7 +67,7 @@ export function PersonRow(props: PersonRowProps) {
     <Box component="li" sx={{ ...row, ...(isToDecide && toDecide.row) }}>
       <PersonAvatar name={person.name} src={person.user.profileImageUrl} role={person.role} />
       <Box sx={{ ...middle, ...(isToDecide && toDecide.middle) }}>
-        <Who {...{ person, line: lineOf(person), note, quote, about }} />
+        <PersonText {...{ person, line: lineOf(person), note, quote, about }} />
         {children && <Box sx={{ ...actions, ...(isToDecide && toDecide.actions) }}>{children}</Box>}
       </Box>
       <Box sx={{ ...menu, ...(isToDecide && toDecide.menu) }}>

@@ -10,7 +10,7 @@ import { Fragment } from 'react';
 import { countOf } from '../people/amounts';
 import { sidesOf } from './sides';
 
-interface Waits {
+interface PendingItems {
   to: string;
   text: string;
 }
@@ -22,7 +22,7 @@ function useWaits() {
   const conversations = useListConversationsQuery();
   const requests = connections.data ? sidesOf(connections.data, user.id).incoming.length : 0;
   const unread = unreadIn(conversations.data);
-  const waits: Waits[] = [];
+  const waits: PendingItems[] = [];
   if (requests > 0) {
     const to = '/connections?tab=pending&show=received';
     waits.push({ to, text: countOf(requests, 'connection request') });

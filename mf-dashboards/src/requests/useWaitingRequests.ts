@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { useKept, useRequestFits } from '@introvest/people/answers';
+import { useAnsweredRequests, useRequestFits } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { sidesOf } from './sides';
@@ -8,7 +8,7 @@ import { sidesOf } from './sides';
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();
-  const { isKept, keep } = useKept();
+  const { isKept, keep } = useAnsweredRequests();
   const incomingOf = (all: Connection[]) => sidesOf(all, id, isKept).incoming;
   const incoming = incomingOf(query.data ?? []);
   const { query: matchQuery, isSettled: isSorted, sorted } = useRequestFits(incoming.length > 0);

@@ -2,7 +2,7 @@ import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import type { QueryLike } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
-import { roomForColumn, roomForRow } from './widths';
+import { wideQuery, mediumQuery } from './widths';
 
 interface StatRowProps {
   /** Number of cards. In a narrow column, four cards are arranged in two rows of two. */
@@ -26,11 +26,11 @@ export function StatRow({ count, queries, children }: StatRowProps) {
         // With large fonts, half of a phone's width is too narrow for the word 'Connections'.
         '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         ...(count === 3 ? { '& > :not(* + *)': { gridColumn: '1 / -1' } } : {}),
-        [roomForRow]: {
+        [mediumQuery]: {
           gridTemplateColumns: wide,
           ...(count === 3 ? { '& > :not(* + *)': { gridColumn: 'auto' } } : {}),
         },
-        ...(count === 4 ? { [roomForColumn]: { gridTemplateColumns: two } } : {}),
+        ...(count === 4 ? { [wideQuery]: { gridTemplateColumns: two } } : {}),
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { useRequestFits } from '@introvest/people/answers';
-import { declineAll, type WhyNot } from '@introvest/people/calls';
+import { declineAll, type DeclineOptions } from '@introvest/people/calls';
 import { useUser } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function ConnectionList(props: ConnectionListProps) {
     else next.delete(id);
     setChosen(next);
   };
-  const handleDecline = async (why: WhyNot) => {
+  const handleDecline = async (why: DeclineOptions) => {
     for (const { id } of selected) onAnswered(id);
     const requests = selected.map((one) => ({
       id: one.id,

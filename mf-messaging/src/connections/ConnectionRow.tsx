@@ -50,7 +50,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
         <PersonAvatar name={shown.name} src={shown.user.profileImageUrl} role={shown.role} />
       </Box>
       <Box sx={{ gridArea: 'text', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Who shown={shown} badge={badge && <Chip {...badge} size="small" />} />
+        <ConnectionPerson shown={shown} badge={badge && <Chip {...badge} size="small" />} />
         <NoteAndReason {...{ connection, isOwnRequest }} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {historyOf(connection, isOwnRequest)}
@@ -75,7 +75,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
   );
 }
 
-function Who({ shown, badge }: { shown: Counterpart; badge: ReactNode }) {
+function ConnectionPerson({ shown, badge }: { shown: Counterpart; badge: ReactNode }) {
   const { name, role, company, title, location, user } = shown;
   const link = useProfileLink()(role, user.id);
   return (

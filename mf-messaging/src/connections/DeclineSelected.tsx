@@ -1,5 +1,5 @@
 import { useDeclineDialog } from '@introvest/people/answers';
-import type { WhyNot } from '@introvest/people/calls';
+import type { DeclineOptions } from '@introvest/people/calls';
 import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { SelectBox } from './SelectBox';
 
@@ -7,7 +7,7 @@ interface DeclineSelectedProps {
   selectable: number;
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
-  onDecline: (why: WhyNot) => void;
+  onDecline: (why: DeclineOptions) => void;
 }
 
 export function DeclineSelected(props: DeclineSelectedProps) {

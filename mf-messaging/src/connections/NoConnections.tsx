@@ -33,7 +33,7 @@ export function NoConnections({ tab }: { tab: TabName }) {
   );
 }
 
-export const NoneInDirection = ({ direction }: { direction: Direction }) =>
+export const NoRequestsInDirection = ({ direction }: { direction: Direction }) =>
   direction === 'sent' ? (
     <EmptyState
       icon={<Send />}

@@ -18,7 +18,7 @@ interface RowActionsProps {
 /**
  * Returns whether the member can ask again because the sent request expired or the month named in the decline has come.
  */
-function isToBeAskedAgain(connection: Connection, isOwnRequest: boolean): boolean {
+function canAskAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;
   const { status, revisitMonth } = connection;
   const month = new Date(serverNow()).toISOString().slice(0, 7);
@@ -88,6 +88,6 @@ export function RowActions({ connection, isOwnRequest, name, onGone }: RowAction
       </>
     );
   }
-  if (isToBeAskedAgain(connection, isOwnRequest)) return <AskAgain {...{ connection, name }} />;
+  if (canAskAgain(connection, isOwnRequest)) return <AskAgain {...{ connection, name }} />;
   return status === 'pending' ? <WithdrawButton {...ending} /> : null;
 }

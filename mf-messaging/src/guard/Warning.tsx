@@ -1,8 +1,8 @@
 import { ReportButton } from '@introvest/people/safety';
 import { Alert, Box } from '@introvest/shell-sdk/ui';
-import type { Danger } from './dangerIn';
+import type { MessageRisk } from './findRisk';
 
-const words: Record<Danger, string> = {
+const words: Record<MessageRisk, string> = {
   bank: 'Be careful when sharing bank details or paying people you haven’t met.',
   wallet:
     'Be careful. Crypto payments can’t be reversed, and no investor needs access to your wallet.',
@@ -11,7 +11,7 @@ const words: Record<Danger, string> = {
 };
 
 interface WarningProps {
-  danger: Danger;
+  danger: MessageRisk;
   messageId: string;
   name: string;
 }

@@ -3,7 +3,7 @@ import { keepStored, readStored, toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { connectionsApi } from '@introvest/people/calls';
-import { noteMessage } from '@introvest/people/live';
+import { applyMessage } from '@introvest/people/live';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
 import { argsOf, receive } from '../history/history';
@@ -59,7 +59,7 @@ async function post({ connectionId, ...outgoing }: Outgoing): Promise<void> {
   const message = await store
     .dispatch(sendMessage.initiate({ ...argsOf(connectionId), body }, { track: false }))
     .unwrap();
-  noteMessage(message, message.senderId);
+  applyMessage(message, message.senderId);
   await addStored(message);
 }
 

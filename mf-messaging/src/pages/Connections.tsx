@@ -1,6 +1,6 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { useKept, useRequestFits, type RequestOrder } from '@introvest/people/answers';
+import { useAnsweredRequests, useRequestFits, type RequestOrder } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
 import { Paging } from '@introvest/people/paging';
@@ -11,7 +11,7 @@ import { Box, Container } from '@introvest/shell-sdk/ui';
 import { useRef } from 'react';
 import { ConnectionList } from '../connections/ConnectionList';
 import { ListTools } from '../connections/ListTools';
-import { NoConnections, NoneInDirection, NotFound } from '../connections/NoConnections';
+import { NoConnections, NoRequestsInDirection, NotFound } from '../connections/NoConnections';
 import {
   complete,
   isFound,
@@ -31,7 +31,7 @@ export default function Connections() {
   useLive(user.id);
   const query = useListConnectionsQuery();
   const view = useConnectionView();
-  const { isKept, keep } = useKept(view.key);
+  const { isKept, keep } = useAnsweredRequests(view.key);
   const fits = useRequestFits();
   const panel = useRef<HTMLDivElement>(null);
   const labelOf = (name: TabName) =>
@@ -87,7 +87,7 @@ export default function Connections() {
   );
 }
 
-interface ListedProps extends ReturnType<typeof useKept> {
+interface ListedProps extends ReturnType<typeof useAnsweredRequests> {
   view: ConnectionView;
   connections: Connection[];
   fits: ReturnType<typeof useRequestFits>;
@@ -134,7 +134,7 @@ function Listed(props: ListedProps) {
   return (
     <>
       {(pending || hasSearch) && <ListTools {...{ view, pending, hasSearch }} />}
-      {pending && entries.length === 0 && <NoneInDirection direction={pending.direction} />}
+      {pending && entries.length === 0 && <NoRequestsInDirection direction={pending.direction} />}
       {entries.length > 0 && found.length === 0 && (
         <NotFound search={view.search} onClear={() => view.searchFor('')} />
       )}

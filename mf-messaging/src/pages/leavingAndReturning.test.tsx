@@ -16,7 +16,7 @@ import {
   founderId,
   investorId,
 } from '../testing/fixtures';
-import { holdNextTry, letNextTryCome } from '../testing/nextTry';
+import { stopRetries, allowRetries } from '../testing/retryTimer';
 import { beginThread, composer, openThread, store } from '../testing/openThread';
 
 const otherUser = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
@@ -27,7 +27,7 @@ const two = () => [
 
 beforeEach(beginThread);
 afterEach(() => {
-  letNextTryCome();
+  allowRetries();
   jest.restoreAllMocks();
   sessionStorage.clear();
 });
@@ -71,7 +71,7 @@ test('keeps a draft in its conversation across a reload', async () => {
 
 test('stays at the end when a message is inserted above a waiting one', async () => {
   const { person, log } = await openThread();
-  holdNextTry();
+  stopRetries();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await person.type(composer(), 'Later{Enter}');
   await log.findByText('Waiting to send');

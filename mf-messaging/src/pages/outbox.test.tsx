@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '../testing/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
-import { holdNextTry, letNextTryCome } from '../testing/nextTry';
+import { stopRetries, allowRetries } from '../testing/retryTimer';
 import { openOutbox } from '../outbox/outbox';
 import {
   beginThread,
@@ -28,7 +28,7 @@ beforeEach(() => {
   ]);
 });
 afterEach(() => {
-  letNextTryCome();
+  allowRetries();
   jest.restoreAllMocks();
 });
 
@@ -40,7 +40,7 @@ const toasts = () => screen.getByRole('region', { name: 'Toast' });
 /** Opens the page with a message that is waiting for the network, although the network is back. */
 async function openWithWaiting() {
   const { person, log } = await openThread();
-  holdNextTry();
+  stopRetries();
   const network = loseNetwork();
   await person.type(composer(), 'First{Enter}');
   await log.findByText('Waiting to send');
@@ -70,7 +70,7 @@ test('sends messages in other conversations while one conversation waits', async
 
 test('reports a missing network once for each message', async () => {
   const { person, log } = await openThread();
-  holdNextTry();
+  stopRetries();
   const network = loseNetwork();
   await person.type(composer(), 'First{Enter}');
   await log.findByText('Waiting to send');

@@ -10,7 +10,7 @@ import {
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { resume, retry, type Outgoing } from '../outbox/outbox';
-import { clockTime, spokenOf, type Item } from './items';
+import { clockTime, announcedTextOf, type Item } from './items';
 import { isPicture } from '../isPicture';
 import { linkParts } from './linkParts';
 import { Picture } from './Picture';
@@ -175,7 +175,7 @@ function Delivery({ item, outgoing, canRetry }: DeliveryProps) {
       {canRetry && (
         <Button
           size="small"
-          aria-label={`Retry ${spokenOf(item)}`}
+          aria-label={`Retry ${announcedTextOf(item)}`}
           onClick={() => (state === 'waiting' ? resume() : retry(outgoing))}
         >
           Retry

@@ -1,11 +1,11 @@
-import { PersonMenu, type Someone } from '@introvest/people/safety';
+import { PersonMenu, type PersonToBlock } from '@introvest/people/safety';
 import { Box, Button, colours, radii, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { useGuard } from '../guard/useGuard';
 import { Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
-import { spokenOf, type Item } from './items';
+import { announcedTextOf, type Item } from './items';
 import type { View } from './useThreadScroll';
 
 const Log = styled('div')({
@@ -54,7 +54,7 @@ function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
 
 interface MessageLogProps {
   items: Item[];
-  person: Someone;
+  person: PersonToBlock;
   isOpen: boolean;
   isLoadingOlder: boolean;
   box: RefObject<HTMLDivElement | null>;
@@ -148,7 +148,7 @@ function warningOf({ isOwn, id, content }: Item, name: string, look: ReturnType<
 }
 
 interface MessageMenuProps {
-  person: Someone;
+  person: PersonToBlock;
   item: Item;
   isNewest: boolean;
 }
@@ -156,7 +156,7 @@ interface MessageMenuProps {
 const MessageMenu = ({ person, item, isNewest }: MessageMenuProps) => (
   <PersonMenu
     person={person}
-    of={spokenOf(item)}
+    of={announcedTextOf(item)}
     subject={{ type: 'message', id: item.id ?? '' }}
     size="small"
     tabIndex={isNewest ? 0 : -1}

@@ -1,4 +1,4 @@
-import { Marks } from '@introvest/people/marks';
+import { PersonBadge } from '@introvest/people/marks';
 import { PersonMenu } from '@introvest/people/safety';
 import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
@@ -56,7 +56,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
           <bdi>{company}</bdi>
         </Typography>
         <Box sx={{ gridArea: 'marks', display: 'flex', minWidth: 0 }}>
-          <Marks user={user} />
+          <PersonBadge user={user} />
         </Box>
         <Box sx={{ gridArea: 'state', display: 'flex', alignItems: 'center' }}>
           <Chip {...badgeOf(isAskedAgain ? 'ended' : status)} size="small" />

@@ -37,12 +37,15 @@ export function dayName(time: string, now: number): string {
 export const clockTime = (time: string): string =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-const spokenMax = 40;
+const announcedMaxLength = 40;
 
 /** Returns the words that identify a message in a button's accessible name: its time and its first words. */
-export function spokenOf({ createdAt, fileName, content }: Item): string {
+export function announcedTextOf({ createdAt, fileName, content }: Item): string {
   const text = Array.from(fileName ?? content);
-  const begun = text.length > spokenMax ? `${text.slice(0, spokenMax).join('')}...` : text.join('');
+  const begun =
+    text.length > announcedMaxLength
+      ? `${text.slice(0, announcedMaxLength).join('')}...`
+      : text.join('');
   return `${clockTime(createdAt)}: ${begun}`;
 }
 

@@ -23,7 +23,7 @@ const host = /^https?:\/\/[\p{L}\p{M}\p{N}.:_[\]-]+(?:[/?#]|$)/iu;
  * Returns whether the link leads to the host that it appears to lead to. For example,
  * 'https://introvest.example@evil.example' leads to evil.example.
  */
-const isHonest = (text: string): boolean =>
+const isUnambiguous = (text: string): boolean =>
   URL.canParse(text) && host.test(text) && !invisible.test(text);
 
 /** Splits a message into text and links. Only http and https become links. */
@@ -31,7 +31,7 @@ export function linkParts(content: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
   for (const { index, lastIndex, raw } of linkify.match(content) ?? []) {
-    if (!isHonest(raw)) continue;
+    if (!isUnambiguous(raw)) continue;
     if (index > at) parts.push({ text: content.slice(at, index) });
     parts.push({ text: raw, href: raw });
     at = lastIndex;

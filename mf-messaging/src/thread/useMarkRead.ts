@@ -1,5 +1,5 @@
 import type { Message } from '@introvest/contracts/messaging';
-import { noteRead } from '@introvest/people/live';
+import { applyRead } from '@introvest/people/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMarkReadMutation } from '../api';
 import { argsOf, markReadUpTo } from '../history/history';
@@ -29,7 +29,7 @@ export function useMarkRead(
     markRead({ ...argsOf(connectionId), body: { upTo: unread.id } })
       .unwrap()
       .then(({ unreadCount }) => {
-        noteRead({ connectionId, unreadCount });
+        applyRead({ connectionId, unreadCount });
         markReadUpTo(connectionId, unread, ownId);
       })
       // A failure is ignored, because the next message or visit retries.

@@ -45,7 +45,7 @@ function useOlder(connectionId: string) {
 }
 
 /** Keeps the newest message in view when the composer grows or an on-screen keyboard opens. */
-function useHeldBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
+function useStickToBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -104,6 +104,6 @@ export function useThreadScroll(
     if (box.current) handleChange(box.current);
   }, [first, last, items.length]);
 
-  useHeldBottom(box, following);
+  useStickToBottom(box, following);
   return { box, view: { onScroll, isAtBottom, hasNew, toBottom }, isLoadingOlder: older.isLoading };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import {
-  decideMark,
-  listHeldMarks,
+  decideBadgeCall,
+  listHeldBadges,
   readReport,
-  type MarksCase,
-  type QueuedMark,
+  type BadgesCase,
+  type QueuedBadge,
 } from '@introvest/contracts/moderation';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
@@ -12,7 +12,7 @@ import { screen, within } from '@testing-library/react';
 import { open } from '../testing/open';
 import { file, marks, person, time } from '../testing/report';
 
-const mark: QueuedMark = {
+const mark: QueuedBadge = {
   person,
   domain: 'xn--bcher-kva.de',
   written: 'bücher.de',
@@ -23,14 +23,14 @@ const mark: QueuedMark = {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows which website a badge may imitate, and approves the badge with one decision', async () => {
-  mockRoute(listHeldMarks, { marks: [mark], total: 1 });
+  mockRoute(listHeldBadges, { marks: [mark], total: 1 });
   const { person: user } = await open('?list=marks');
   const list = within(await screen.findByRole('list', { name: 'Badges' }));
   expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
   expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
   await user.click(button('Approve badge'));
-  const decided = mockRoute(decideMark, marks, { status: 201 });
-  mockRoute(listHeldMarks, { marks: [], total: 0 });
+  const decided = mockRoute(decideBadgeCall, marks, { status: 201 });
+  mockRoute(listHeldBadges, { marks: [], total: 0 });
   const dialog = within(
     screen.getByRole('dialog', { name: 'Approve the badge for xn--bcher-kva.de?' }),
   );
@@ -41,7 +41,7 @@ test('shows which website a badge may imitate, and approves the badge with one d
   ]);
 });
 
-const openReport = (given: Partial<MarksCase> = {}) => {
+const openReport = (given: Partial<BadgesCase> = {}) => {
   mockRoute(readReport, { ...file, marks: { ...marks, ...given } });
   return open(`?report=${file.id}`);
 };
@@ -55,7 +55,7 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
   expect(await dialog.findByText('Enter a reason. This person will see it.')).toBeVisible();
-  const decided = mockRoute(decideMark, marks, { status: 201 });
+  const decided = mockRoute(decideBadgeCall, marks, { status: 201 });
   const row = {
     id: person.id,
     decision: 'take_back',

@@ -8,7 +8,7 @@ import { Decisions } from './Decisions';
 import { EvidenceList } from './EvidenceList';
 import { History } from './History';
 import { Facts, Said } from './parts';
-import { PersonMarks } from './PersonMarks';
+import { PersonBadges } from './PersonBadges';
 
 function Summary({ file }: { file: ReportFile }) {
   const { kind, subjectType, person, reporter, text, createdAt, isOpen, isSuspended } = file;
@@ -50,7 +50,7 @@ export function ReportView({ id }: { id: string }) {
         <Box sx={{ display: 'grid', gap: 6 }}>
           <Summary file={file} />
           <EvidenceList evidence={file.evidence} />
-          <PersonMarks file={file} />
+          <PersonBadges file={file} />
           <Decisions file={file} />
           <History file={file} />
         </Box>

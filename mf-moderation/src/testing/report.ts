@@ -1,4 +1,4 @@
-import type { MarksCase, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
+import type { BadgesCase, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
 
 export const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
 export const time = '2026-11-01T10:00:00.000Z';
@@ -50,7 +50,7 @@ const work = {
   endsAt: time,
 } as const;
 
-export const marks: MarksCase = {
+export const marks: BadgesCase = {
   isVerified: true,
   confirmedAt: time,
   workDomain: work,

@@ -9,7 +9,7 @@ import { onboardingApi } from '../api';
 import { SensitiveAction } from './SensitiveAction';
 
 /** Returns a sentence about the paid highlight days that the member would lose. Null if there are none. */
-function useLoss(): string | null {
+function useLostHighlight(): string | null {
   const { userType } = useUser();
   const query = onboardingApi.useGetHighlightToLoseQuery(
     userType === 'founder' ? undefined : skipToken,
@@ -24,7 +24,7 @@ function useLoss(): string | null {
 }
 
 function Warning() {
-  const loss = useLoss();
+  const loss = useLostHighlight();
   return (
     <>
       <Typography component="span">

@@ -3,7 +3,7 @@ import { QueryState, toast, type QueryLike } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useEffect, useState } from 'react';
 import { onboardingApi } from '../api';
-import { readPush, subscribe, unsubscribe, type PushHere } from './pushBrowser';
+import { readPush, subscribe, unsubscribe, type PushStatus } from './pushBrowser';
 
 /** Renders the switch for push notifications in this browser, if the server offers push. */
 export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
@@ -19,7 +19,7 @@ export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
  * changed.
  */
 function usePushHere(device: string | null) {
-  const [here, setHere] = useState<PushHere>();
+  const [here, setHere] = useState<PushStatus>();
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
@@ -36,7 +36,7 @@ function usePushHere(device: string | null) {
   return [here, setHere] as const;
 }
 
-const says: Record<PushHere, string> = {
+const says: Record<PushStatus, string> = {
   unsupported: 'This browser doesn’t support push notifications.',
   denied:
     'Your browser is blocking notifications from Introvest. Allow notifications in your browser settings, then turn them on here.',

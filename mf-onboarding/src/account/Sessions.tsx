@@ -19,7 +19,7 @@ const whereOf = ({ place, lastSeenAt }: AccountSession) =>
     .filter(Boolean)
     .join(' · ');
 
-const spokenOf = (session: AccountSession) =>
+const accessibleNameOf = (session: AccountSession) =>
   `${nameOf(session)}, since ${longDate(session.startedAt)} ${hour(session.startedAt)}`;
 
 function Row({ session }: { session: AccountSession }) {
@@ -41,7 +41,7 @@ function Row({ session }: { session: AccountSession }) {
         <Chip color="success" label="This browser" />
       ) : (
         <Button
-          aria-label={`Sign out ${spokenOf(session)}`}
+          aria-label={`Sign out ${accessibleNameOf(session)}`}
           aria-disabled={isLoading || undefined}
           onClick={() => void handleEnd()}
         >

@@ -26,7 +26,7 @@ function workerAddress(): string {
 }
 
 /** State of push in this browser. 'denied' means that the browser's settings forbid it. */
-export type PushHere = 'unsupported' | 'denied' | 'off' | 'on';
+export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -46,7 +46,7 @@ async function deviceOf(endpoint: string): Promise<string> {
  * Returns the state of push. Push is on only if the browser allows notifications, still has its subscription, and is
  * the browser that the server stored for this member.
  */
-export async function readPush(device: string | null): Promise<PushHere> {
+export async function readPush(device: string | null): Promise<PushStatus> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   if (device === null || Notification.permission !== 'granted') return 'off';

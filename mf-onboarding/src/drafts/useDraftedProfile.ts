@@ -1,7 +1,7 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import { serverErrors, type FormProps } from '@introvest/shell-sdk/forms';
 import { useEffect, useRef, useState } from 'react';
-import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
+import { continueIfCreated, showCreationFailed, useContinue, welcome } from '../created';
 import { changesSince } from '../fields/changes';
 import { useDraftSaver, type SendDraft } from './useDraftSaver';
 
@@ -20,7 +20,7 @@ interface DraftedProfile<Values, Draft> {
 /** Opens the page once the profile has been created. */
 function useRedirect(home: string, redirectMs: number) {
   const [done, setDone] = useState(false);
-  const goOn = useWayOn(home);
+  const goOn = useContinue(home);
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(goOn, redirectMs);
@@ -36,7 +36,7 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
   const { initialValues, send, draftOf, create, home, redirectMs = 0 } = given;
   const [done, setDone] = useRedirect(home, redirectMs);
   const saver = useDraftSaver<Draft>(send, {
-    onRefused: (error) => void goOnIfMade(error, finish),
+    onRefused: (error) => void continueIfCreated(error, finish),
   });
   const finish = () => {
     saver.close();
@@ -87,9 +87,9 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
         setDone(true);
         return undefined;
       } catch (error) {
-        if (await goOnIfMade(error, finish)) return undefined;
+        if (await continueIfCreated(error, finish)) return undefined;
         saver.resume();
-        tellCreationFailed(error);
+        showCreationFailed(error);
         return serverErrors(error);
       }
     },

@@ -1,7 +1,7 @@
 import type { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
 
 /** Fields without their own label: those that are set together with another field, and files. */
-type Elsewhere =
+type UnlabelledField =
   | 'businessName'
   | 'businessDescription'
   | 'currentFundingStatus'
@@ -11,7 +11,7 @@ type Elsewhere =
   | 'financialProjectionsUrl'
   | 'profileImageUrl';
 
-type Labels<Changes> = Record<Exclude<keyof Changes, Elsewhere>, string>;
+type Labels<Changes> = Record<Exclude<keyof Changes, UnlabelledField>, string>;
 
 /** Labels of all founder profile fields on /profile. */
 export const founderLabels: Labels<FounderChanges> = {

@@ -1,11 +1,11 @@
-import { CheckedMarks } from '../account/CheckedMarks';
+import { CheckedBadges } from '../account/CheckedBadges';
 import { SettingsPage } from '../account/SettingsPage';
 
 /** Renders /profile/checks. */
 export default function Checks() {
   return (
     <SettingsPage title="Profile checks">
-      <CheckedMarks />
+      <CheckedBadges />
     </SettingsPage>
   );
 }

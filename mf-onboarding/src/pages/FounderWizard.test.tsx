@@ -13,12 +13,12 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { founder, founderProfile } from '../testing/people';
-import { endHolding, holdPauses } from '../testing/pauses';
+import { releasePauses, holdPauses } from '../testing/pauses';
 import FounderWizard from './FounderWizard';
 
 // Turns off automatic saving, so that the tests see only the request that Next sends.
 beforeEach(() => void holdPauses());
-afterEach(endHolding);
+afterEach(releasePauses);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -10,12 +10,12 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { endHolding, holdPauses } from '../testing/pauses';
+import { releasePauses, holdPauses } from '../testing/pauses';
 import { investor, investorProfile } from '../testing/people';
 import InvestorOnboarding from './InvestorOnboarding';
 
 const path = '/onboarding/investor';
-afterEach(endHolding);
+afterEach(releasePauses);
 beforeEach(() => {
   mockRoute(getInvestorDraft, { values: {} });
   mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);

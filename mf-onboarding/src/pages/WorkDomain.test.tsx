@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import {
   askWorkDomain,
   confirmWorkDomain,
-  listMarks,
-  type OwnMarks,
+  listBadges,
+  type OwnBadges,
 } from '@introvest/contracts/account';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import { CheckedMarks } from '../account/CheckedMarks';
+import { CheckedBadges } from '../account/CheckedBadges';
 import { investor } from '../testing/people';
 import WorkDomain from './WorkDomain';
 
 /** Badges of a member whose profile names no website. */
-const noMarks: OwnMarks = {
+const noBadges: OwnBadges = {
   confirmedIn: '2026-03',
   website: null,
   waiting: null,
@@ -64,9 +64,9 @@ test("links from an incomplete link's page to the settings", async () => {
   expect(await heading('This link is incomplete')).toBeVisible();
 });
 
-const show = (marks: Partial<typeof noMarks> = {}, user = investor) => {
-  mockRoute(listMarks, { ...noMarks, ...marks });
-  return renderPage(<CheckedMarks />, { path: '/profile/checks', user });
+const show = (marks: Partial<typeof noBadges> = {}, user = investor) => {
+  mockRoute(listBadges, { ...noBadges, ...marks });
+  return renderPage(<CheckedBadges />, { path: '/profile/checks', user });
 };
 
 const checked = {
@@ -91,7 +91,7 @@ test("requests a link with an email address at the website's domain, and shows e
   expect(await form.findByText(message)).toBeVisible();
   const sent = mockRoute(askWorkDomain, { message: 'Sent.' }, { status: 202 });
   const waiting = { domain: 'ours.org', until: '2026-11-03T10:00:00.000Z' };
-  mockRoute(listMarks, { ...noMarks, website: 'ours.org', waiting });
+  mockRoute(listBadges, { ...noBadges, website: 'ours.org', waiting });
   await person.clear(field);
   await person.type(field, 'ada@ours.org');
   await person.click(form.getByRole('button', { name: 'Send link' }));
@@ -119,10 +119,10 @@ test('asks for a website or a confirmed email address first', async () => {
 });
 
 test('reloads after a failure', async () => {
-  mockRoute(listMarks, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<CheckedMarks />, { path: '/profile', user: investor });
+  mockRoute(listBadges, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
+  const { person } = await renderPage(<CheckedBadges />, { path: '/profile', user: investor });
   expect(await screen.findByText('We couldn’t load your profile checks')).toBeVisible();
-  mockRoute(listMarks, noMarks);
+  mockRoute(listBadges, noBadges);
   await person.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
 });

@@ -13,12 +13,12 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { endHolding, holdPauses } from '../testing/pauses';
+import { releasePauses, holdPauses } from '../testing/pauses';
 import { founder, investor } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
 
-afterEach(endHolding);
+afterEach(releasePauses);
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

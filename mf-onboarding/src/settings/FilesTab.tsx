@@ -110,7 +110,7 @@ function Documents({ onUploaded }: FilesTabProps) {
 }
 
 /** Returns a function that runs `act` only while the tab is open. */
-function useWhileHere(act: () => void): () => void {
+function useWhileMounted(act: () => void): () => void {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -122,7 +122,7 @@ function useWhileHere(act: () => void): () => void {
 }
 
 export function FilesTab({ onUploaded }: FilesTabProps) {
-  const reload = useWhileHere(onUploaded);
+  const reload = useWhileMounted(onUploaded);
   const { userType, firstName, lastName, profileImageUrl } = useUser();
   const name = `${firstName} ${lastName}`;
   return (

@@ -15,7 +15,7 @@ import {
   founderFormValues,
   fundingStages,
   industriesFor,
-  withNone,
+  addNoAnswer,
   type FounderForm,
 } from './founderValues';
 import { ProfileCard } from './ProfileCard';
@@ -50,7 +50,7 @@ function FounderFields() {
 function TractionFields() {
   return (
     <>
-      <SelectInput {...founderField('businessStage')} options={withNone(businessStages)} />
+      <SelectInput {...founderField('businessStage')} options={addNoAnswer(businessStages)} />
       <ListInput {...founderField('keyMilestones')} />
       <TextArea {...founderField('revenueMilestones')} minRows={2} />
       <TextArea {...founderField('achievements')} minRows={3} />

@@ -62,7 +62,7 @@ export function founderChanges(values: FounderForm): FounderChanges {
 }
 
 /** Adds an option that leaves the question unanswered. */
-export const withNone = (choices: readonly Choice[]): readonly Choice[] => [
+export const addNoAnswer = (choices: readonly Choice[]): readonly Choice[] => [
   { value: '', label: 'Not specified' },
   ...choices,
 ];

@@ -1,4 +1,4 @@
-import { carryCurrentToast } from '@introvest/shell-sdk';
+import { keepCurrentToast } from '@introvest/shell-sdk';
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Reloads the page and keeps the current toast. An object, so that tests can mock the method. */
 export const page = {
   reload: () => {
-    carryCurrentToast();
+    keepCurrentToast();
     window.location.reload();
   },
 };

@@ -13,7 +13,7 @@ import { Box, Button } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { onboardingApi } from '../api';
-import { goOnIfMade, tellCreationFailed, useWayOn, welcome } from '../created';
+import { continueIfCreated, showCreationFailed, useContinue, welcome } from '../created';
 
 export type UserType = 'founder' | 'investor';
 
@@ -29,7 +29,7 @@ interface SetupFormProps<Values extends object> extends Pick<FormProps<Values>, 
 export function SetupForm<Values extends object>(props: SetupFormProps<Values>) {
   const { type, check, create, onBack, children, ...form } = props;
   const user = useUser();
-  const goOn = useWayOn(type === 'founder' ? '/dashboard' : '/investor-dashboard');
+  const goOn = useContinue(type === 'founder' ? '/dashboard' : '/investor-dashboard');
   const [setUserType] = onboardingApi.useSetUserTypeMutation();
 
   const handleSubmit: FormProps<Values>['onSubmit'] = async (values) => {
@@ -43,8 +43,8 @@ export function SetupForm<Values extends object>(props: SetupFormProps<Values>) 
       goOn();
       return undefined;
     } catch (error) {
-      if (await goOnIfMade(error, goOn)) return undefined;
-      tellCreationFailed(error, 'Error');
+      if (await continueIfCreated(error, goOn)) return undefined;
+      showCreationFailed(error, 'Error');
       return serverErrors(error);
     }
   };

@@ -32,7 +32,7 @@ export function holdPauses() {
 }
 
 /** Restores the timers. To be called in `afterEach`. */
-export function endHolding(): void {
+export function releasePauses(): void {
   globalThis.setTimeout = begin;
   globalThis.clearTimeout = end;
 }

@@ -31,7 +31,7 @@ import { createReminders } from './reminders/jobs.js';
 import type { Disowned } from './factors/undo.js';
 import { newToken } from './token.js';
 import { insertToken, type Purpose } from './tokens/queries.js';
-import { forgetTask, type Forgotten } from './users/erasure.js';
+import { eraseTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
 /** Recipient of an email, given by id or by the email address entered in the request. */
@@ -67,7 +67,7 @@ interface NewDevice extends MailJob {
   passkeyId?: string;
 }
 
-interface CodeUsed extends NewDevice {
+interface RecoveryCodeJob extends NewDevice {
   left: number;
 }
 
@@ -103,7 +103,7 @@ interface Decided extends MailJob {
 }
 
 /** A moderator's decision about a badge. */
-interface Judged extends MailJob {
+interface DecisionJob extends MailJob {
   decision: keyof typeof badgeMails;
   domain: string;
 }
@@ -157,7 +157,7 @@ function createSecondStepMails(deps: AuthDeps): Jobs {
     ...disowning(deps, 'auth.send_second_step_on', secondStepOnMail),
     ...disowning(deps, 'auth.send_second_step_off', secondStepOffMail),
     ...disowning(deps, 'auth.send_recovery_codes', recoveryCodesMail),
-    ...mailing<CodeUsed>(deps, 'auth.send_recovery_code_used', async (user, job) => {
+    ...mailing<RecoveryCodeJob>(deps, 'auth.send_recovery_code_used', async (user, job) => {
       const { since, browser, left } = job;
       const link = await makeLink(deps, 'not_me', user, { withCode: true });
       return link && recoveryCodeUsedMail(link.to, publicUrl, link, new Date(since), browser, left);
@@ -196,7 +196,7 @@ function createMailings(deps: AuthDeps): Jobs {
       return link && newDeviceMail(link.to, publicUrl, link, new Date(since), browser, how);
     }),
     ...disowning(deps, 'auth.send_passkey_added', passkeyAddedMail),
-    ...mailing<Judged>(deps, 'auth.send_mark_decision', (user, { decision, domain }) =>
+    ...mailing<DecisionJob>(deps, 'auth.send_mark_decision', (user, { decision, domain }) =>
       badgeMails[decision](user, publicUrl, domain),
     ),
     ...mailing(deps, 'auth.send_mark_ending', async (user) => {
@@ -222,8 +222,8 @@ export function createJobs(deps: AuthDeps): Jobs {
     ...createReminders(deps),
     ...createNotificationMails(deps),
 
-    async [forgetTask](payload) {
-      await forgetPerson(deps.db, forgetTask, (payload as Forgotten).names);
+    async [eraseTask](payload) {
+      await forgetPerson(deps.db, eraseTask, (payload as Forgotten).names);
     },
 
     async 'auth.prune'() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { AppError } from '@introvest/service-kit/errors';
-import { createLimits, type Limit, type Try } from '@introvest/service-kit/limits';
+import { createLimits, type Limit, type Attempt } from '@introvest/service-kit/limits';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -49,7 +49,7 @@ function limitsPerClient(scale: number) {
     const scaled = Math.round(points * scale);
     const narrowly = limit(`${name}_client`, scaled, hour, counts);
     const around = limit(`${name}_wide`, scaled * widely, hour, counts);
-    return (ip: string): Try[] => {
+    return (ip: string): Attempt[] => {
       const { narrow, wide } = networkOf(ip);
       const tries = [{ limit: narrowly, key: narrow }];
       return wide === undefined ? tries : [...tries, { limit: around, key: wide }];
@@ -59,7 +59,7 @@ function limitsPerClient(scale: number) {
 
 const mails = (name: string, points: number, keyOf: (email: string) => string) => {
   const counted = limit(name, points, hour, 'tries');
-  return (email: string): Try[] => [{ limit: counted, key: keyOf(email) }];
+  return (email: string): Attempt[] => [{ limit: counted, key: keyOf(email) }];
 };
 
 /** Limits on emails, which are never scaled. */
@@ -92,7 +92,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     ...counting,
     ...mailLimits,
     /** A password tried on an unknown device. */
-    guess(email: string, ip: string): Try[] {
+    guess(email: string, ip: string): Attempt[] {
       const account = accountKey(email);
       return [
         { limit: here, key: `${account} ${networkOf(ip).narrow}` },
@@ -101,17 +101,17 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
       ];
     },
     /** A password tried on a known device. Guesses from elsewhere don't count here. */
-    guessOnDevice: (userId: string, deviceId: string): Try[] => [
+    guessOnDevice: (userId: string, deviceId: string): Attempt[] => [
       { limit: onDevice, key: `${userId} ${deviceId}` },
     ],
     /** A signed-in member's password, entered again. */
-    confirmation: (userId: string): Try[] => [{ limit: again, key: userId }],
-    newAddress: (userId: string, ip: string): Try[] => [
+    confirmation: (userId: string): Attempt[] => [{ limit: again, key: userId }],
+    newAddress: (userId: string, ip: string): Attempt[] => [
       { limit: address, key: userId },
       ...addressHere(ip),
     ],
     /** An email to an address at the domain of the member's website. */
-    workDomain: (userId: string, ip: string, address: string): Try[] => [
+    workDomain: (userId: string, ip: string, address: string): Attempt[] => [
       { limit: work, key: userId },
       ...mailLimits.verificationMail(address),
       ...workHere(ip),
@@ -121,7 +121,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     secondStepHere: perClient('second_step', 30, 'failures'),
     // Recovery codes are too long to guess, from any number of networks. A limit per account across all clients would
     // let an attacker who knows the password lock the owner out.
-    secondStep: (userId: string, ip: string): Try[] => [
+    secondStep: (userId: string, ip: string): Attempt[] => [
       { limit: second, key: `${userId} ${networkOf(ip).narrow}` },
     ],
     registration: perClient('register', 20, 'tries'),
@@ -130,7 +130,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
     /** Returns whether the tries are allowed, and counts them. Never throws 429. */
-    async allows(tries: Try[]): Promise<boolean> {
+    async allows(tries: Attempt[]): Promise<boolean> {
       try {
         await counting.during(tries, () => Promise.resolve());
         return true;

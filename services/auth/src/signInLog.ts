@@ -2,7 +2,7 @@ import type { Logger } from '@introvest/service-kit/log';
 import { createSampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 
-export type Means =
+export type SignInMethod =
   | 'registration'
   | 'password'
   | 'passkey'
@@ -20,14 +20,14 @@ export function createSignInLog() {
   const isNews = createSampler({ most });
   const logOf = (ctx: Context) => ctx.state.log as Logger;
   return {
-    began(ctx: Context, userId: string, means: Means): void {
+    began(ctx: Context, userId: string, means: SignInMethod): void {
       logOf(ctx).info({ userId, means }, 'signed in');
     },
     /**
      * Logs a refusal at most once a minute per account and means, so that guesses can't flood the log. `userId` is
      * undefined if there is no account.
      */
-    refused(ctx: Context, userId: string | undefined, means: Means): void {
+    refused(ctx: Context, userId: string | undefined, means: SignInMethod): void {
       if (isNews(means, userId)) logOf(ctx).warn({ userId, means }, 'sign-in refused');
     },
   };

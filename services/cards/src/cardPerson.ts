@@ -1,7 +1,7 @@
-import type { PersonMarks } from '@introvest/contracts/people';
+import type { PersonBadges } from '@introvest/contracts/people';
 
 /** Returns a SQL expression for a member's badges. */
-export const marksOf = (person: string): string =>
+export const badgesOf = (person: string): string =>
   `(select shown.marks from onboarding.marks shown where shown.user_id = ${person})`;
 
 /** Columns that the views of founder cards and of investor cards have in common. */
@@ -12,7 +12,7 @@ export interface CardPersonRow {
   last_name: string;
   profile_image_url: string | null;
   is_verified: boolean;
-  marks: PersonMarks;
+  marks: PersonBadges;
 }
 
 /** Returns these columns of the view `card` as SQL. Leaves out the badges, which are not in the view. */

@@ -3,7 +3,12 @@ import { publicFounderFields, type PublicFounderFacts } from '@introvest/contrac
 import { columnsOf, fieldsOf, fromColumns, type RowOf } from '@introvest/service-kit/columns';
 import { pairColumns, pairJoins, presentPair, type PairRow } from './pair.js';
 import { deckAccessOf } from './deckAccess.js';
-import { cardPersonColumns, marksOf, presentCardPerson, type CardPersonRow } from './cardPerson.js';
+import {
+  cardPersonColumns,
+  badgesOf,
+  presentCardPerson,
+  type CardPersonRow,
+} from './cardPerson.js';
 
 const facts = fieldsOf(publicFounderFields);
 
@@ -21,7 +26,7 @@ export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFoun
  * services publish. Needs `founderCardJoins` and `:viewer`.
  */
 export const founderCardColumns = `
-  ${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}, ${marksOf('f.user_id')} as marks,
+  ${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}, ${badgesOf('f.user_id')} as marks,
   (select d.file_size from onboarding.decks d where d.founder_id = f.user_id) as pitch_deck_size,
   exists (select from dashboards.active_highlights h where h.founder_id = f.user_id) as highlight,
   exists (select from dashboards.bookmark_pairs b

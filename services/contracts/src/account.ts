@@ -40,7 +40,7 @@ export type WorkAddress = Static<typeof WorkAddress>;
 const domain = () => Type.String({ maxLength: 253 });
 
 /** The signed-in member's badges, and those that the member can still request. */
-export const OwnMarks = Type.Object({
+export const OwnBadges = Type.Object({
   confirmedIn: nullable(month()),
   /**
    * Domain of the website in the profile. Null without a website, or if an email address at the domain proves nothing.
@@ -61,7 +61,7 @@ export const OwnMarks = Type.Object({
     }),
   ),
 });
-export type OwnMarks = Static<typeof OwnMarks>;
+export type OwnBadges = Static<typeof OwnBadges>;
 
 /** The form that confirms the signed-in member's identity. */
 export const OwnPassword = Type.Object({ password: storedPassword() });
@@ -142,9 +142,9 @@ export const endAccountSession = route('DELETE', '/api/auth/sessions/:sessionId'
 });
 
 /** Returns the member's badges and when they were checked. */
-export const listMarks = route('GET', '/api/auth/marks', {
+export const listBadges = route('GET', '/api/auth/marks', {
   access: 'signed-in',
-  reply: OwnMarks,
+  reply: OwnBadges,
 });
 
 /**

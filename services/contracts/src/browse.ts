@@ -144,9 +144,9 @@ export const listRequestCards = route('GET', '/api/browse/requests', {
  * Viewpoint for previewing one's own profile: as a member of the other side, with or without a connection. Using it on
  * another member's profile returns 404.
  */
-export const LookedAtAs = words(['stranger', 'connection']);
-export type LookedAtAs = Static<typeof LookedAtAs>;
-const looking = Type.Object({ as: Type.Optional(LookedAtAs) });
+export const PreviewAs = words(['stranger', 'connection']);
+export type PreviewAs = Static<typeof PreviewAs>;
+const looking = Type.Object({ as: Type.Optional(PreviewAs) });
 
 /** Returns one startup and counts a profile view. */
 export const getFounderDetails = route('GET', '/api/browse/founders/:userId', {

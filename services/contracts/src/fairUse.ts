@@ -1,12 +1,12 @@
 /** Limits of a token bucket: a burst, then a rate per minute. */
-export interface Pace {
+export interface RateLimit {
   burst: number;
   perMinute: number;
 }
 
 /** Limits of one kind of use. `newcomers` applies on an account's first day. */
-export interface Allowance extends Pace {
-  newcomers: Pace;
+export interface Allowance extends RateLimit {
+  newcomers: RateLimit;
   /** Start of the error message, followed by 'in 12 seconds'. */
   again: string;
 }

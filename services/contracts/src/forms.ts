@@ -14,7 +14,7 @@ import {
   WizardFunding,
   WizardMilestones,
 } from './onboarding.js';
-import { DecisionDraft, MarkDecisionDraft } from './moderation.js';
+import { DecisionDraft, BadgeDecisionDraft } from './moderation.js';
 import { NewPasskey, PasskeyRemoval } from './passkeys.js';
 import { ReportWords } from './safety.js';
 import { SearchWords } from './searches.js';
@@ -49,6 +49,6 @@ export const forms: Record<string, TSchema> = {
   'report-words': ReportWords,
   appeal: AppealWords,
   decision: DecisionDraft,
-  'mark-decision': MarkDecisionDraft,
+  'mark-decision': BadgeDecisionDraft,
   'search-words': SearchWords,
 };

@@ -88,24 +88,24 @@ export const SuspensionCase = Type.Object({
 export type SuspensionCase = Static<typeof SuspensionCase>;
 
 /** Decisions about a badge. A removed badge can be requested again and then waits for a moderator. */
-export const markDecisions = ['show', 'take_back'] as const;
+export const badgeDecisions = ['show', 'take_back'] as const;
 
 const domainName = () => Type.String({ maxLength: 253 });
 const markState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
 
 /** A decision about a badge. The moderator is undefined if that account was deleted. */
-export const MarkDecision = Type.Object({
+export const BadgeDecision = Type.Object({
   id: id(),
-  decision: words(markDecisions, { mayGrow: true }),
+  decision: words(badgeDecisions, { mayGrow: true }),
   domain: domainName(),
   text: nullable(said(limits.decisionTextMax)),
   moderator: nullable(name()),
   decidedAt: time(),
 });
-export type MarkDecision = Static<typeof MarkDecision>;
+export type BadgeDecision = Static<typeof BadgeDecision>;
 
 /** A member's badges, their states and the decisions about them. */
-export const MarksCase = Type.Object({
+export const BadgesCase = Type.Object({
   isVerified: Type.Boolean(),
   /** Null if the email address was confirmed before such times were recorded. */
   confirmedAt: nullable(time()),
@@ -121,14 +121,14 @@ export const MarksCase = Type.Object({
       endsAt: time(),
     }),
   ),
-  decisions: Type.Array(MarkDecision),
+  decisions: Type.Array(BadgeDecision),
 });
-export type MarksCase = Static<typeof MarksCase>;
+export type BadgesCase = Static<typeof BadgesCase>;
 
 /**
  * A badge that waits for a moderator because its domain looks like another member's, or because it was removed before.
  */
-export const QueuedMark = Type.Object({
+export const QueuedBadge = Type.Object({
   person: ReportPerson,
   domain: domainName(),
   written: domainName(),
@@ -136,15 +136,15 @@ export const QueuedMark = Type.Object({
   /** Other members' domains that look like this domain. */
   looksLike: Type.Array(domainName(), { maxItems: 10 }),
 });
-export type QueuedMark = Static<typeof QueuedMark>;
+export type QueuedBadge = Static<typeof QueuedBadge>;
 
 /** Body of a decision about a badge. `domain` is the domain that the moderator saw. */
-export const MarkDecisionDraft = Type.Object({
-  decision: words(markDecisions, { errorMessage: 'Choose a decision' }),
+export const BadgeDecisionDraft = Type.Object({
+  decision: words(badgeDecisions, { errorMessage: 'Choose a decision' }),
   domain: text({ max: 253 }),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
-export type MarkDecisionDraft = Static<typeof MarkDecisionDraft>;
+export type BadgeDecisionDraft = Static<typeof BadgeDecisionDraft>;
 
 /** A report with its evidence and the member's history. */
 export const ReportFile = Type.Object({
@@ -156,7 +156,7 @@ export const ReportFile = Type.Object({
   decisions: Type.Array(ReportDecision),
   suspensions: Type.Array(SuspensionCase),
   /** The reported member's badges. Undefined in replies from older servers. */
-  marks: Type.Optional(MarksCase),
+  marks: Type.Optional(BadgesCase),
   /** Other reports about this member, newest first. */
   others: Type.Array(
     Type.Object({
@@ -211,17 +211,17 @@ export const decideReport = route('POST', '/api/moderation/reports/:reportId/dec
 });
 
 /** Lists the badges that wait for a moderator, oldest first. */
-export const listHeldMarks = route('GET', '/api/moderation/marks', {
+export const listHeldBadges = route('GET', '/api/moderation/marks', {
   access: 'moderator',
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-  reply: Type.Object({ marks: Type.Array(QueuedMark), total: Type.Integer() }),
+  reply: Type.Object({ marks: Type.Array(QueuedBadge), total: Type.Integer() }),
 });
 
 /** Approves a badge that waits, or removes a badge. Only for members who were reported or whose badge waits. */
-export const decideMark = route('POST', '/api/moderation/marks/:userId/decisions', {
+export const decideBadgeCall = route('POST', '/api/moderation/marks/:userId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],
-  body: MarkDecisionDraft,
-  reply: MarksCase,
+  body: BadgeDecisionDraft,
+  reply: BadgesCase,
   status: 201,
 });

@@ -15,7 +15,7 @@ const known = Type.Object({
   type: publicKey(),
   transports: Type.Optional(transports()),
 });
-const wish = () => text({ max: 20 });
+const challengeText = () => text({ max: 20 });
 
 const response = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({
@@ -44,7 +44,7 @@ export type PasskeyProof = Static<typeof PasskeyProof>;
 const ceremony = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
 /** Options for `navigator.credentials.create`. */
-const PasskeyWish = Type.Object({
+const PasskeyRequest = Type.Object({
   rp: Type.Object({ id: text(), name: text() }),
   user: Type.Object({
     id: bytes(100),
@@ -55,8 +55,11 @@ const PasskeyWish = Type.Object({
   pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: publicKey() })),
   timeout: Type.Integer(),
   excludeCredentials: Type.Array(known),
-  authenticatorSelection: Type.Object({ residentKey: wish(), userVerification: wish() }),
-  attestation: wish(),
+  authenticatorSelection: Type.Object({
+    residentKey: challengeText(),
+    userVerification: challengeText(),
+  }),
+  attestation: challengeText(),
 });
 
 /** Options for `navigator.credentials.get`. */
@@ -64,7 +67,7 @@ export const PasskeyQuestion = Type.Object({
   rpId: text(),
   challenge: bytes(200),
   timeout: Type.Integer(),
-  userVerification: wish(),
+  userVerification: challengeText(),
   /** The account's passkeys. Undefined if the account is not known yet. */
   allowCredentials: Type.Optional(Type.Array(known)),
 });
@@ -99,7 +102,7 @@ export const wishPasskey = route('POST', '/api/auth/passkeys/options', {
   access: 'signed-in',
   refuses: ['rate_limited', 'conflict'],
   body: NewPasskey,
-  reply: Type.Object({ ceremony: ceremony(), options: PasskeyWish }),
+  reply: Type.Object({ ceremony: ceremony(), options: PasskeyRequest }),
 });
 
 /** Stores the created passkey and notifies the member by email. */

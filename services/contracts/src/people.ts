@@ -12,7 +12,7 @@ export const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
 export const month = () => Type.String({ maxLength: 7, pattern: monthPattern });
 
 /** A member's badges with the months in which they were checked. */
-export const PersonMarks = Type.Object({
+export const PersonBadges = Type.Object({
   /** Null if the email address was confirmed before such times were recorded. */
   confirmedIn: nullable(month()),
   /** The member receives email at the domain of the profile's website. */
@@ -20,7 +20,7 @@ export const PersonMarks = Type.Object({
     Type.Object({ domain: Type.String({ maxLength: 253 }), checkedIn: month() }),
   ),
 });
-export type PersonMarks = Static<typeof PersonMarks>;
+export type PersonBadges = Static<typeof PersonBadges>;
 
 /** Facts about a member that all signed-in members can read. Never contains the email address. */
 export const PersonSummary = Type.Object({
@@ -30,6 +30,6 @@ export const PersonSummary = Type.Object({
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
   isVerified: Type.Boolean(),
   /** Undefined in replies from older servers. */
-  marks: Type.Optional(PersonMarks),
+  marks: Type.Optional(PersonBadges),
 });
 export type PersonSummary = Static<typeof PersonSummary>;

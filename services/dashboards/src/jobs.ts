@@ -14,12 +14,12 @@ import {
 } from './payments/queries.js';
 import { settle } from './payments/settle.js';
 import { createPushJobs } from './push/jobs.js';
-import { remindOfEnding } from './reminders/queries.js';
+import { notifyOfEnding } from './reminders/queries.js';
 import { deleteOldViews } from './views/queries.js';
 
 const batch = 50;
 
-interface Reach {
+interface DeliveryChannel {
   db: Db;
   log: Logger;
   provider: Provider;
@@ -29,7 +29,11 @@ interface Reach {
  * Settles a payment according to the provider. With `cancel`, an unpaid payment is cancelled both with the provider and
  * in our database.
  */
-async function close({ db, log, provider }: Reach, open: OpenPaymentRow, cancel: boolean) {
+async function close(
+  { db, log, provider }: DeliveryChannel,
+  open: OpenPaymentRow,
+  cancel: boolean,
+) {
   const id = open.payment_intent_id;
   const intent = id ? await provider.find(id) : undefined;
   if (!id || !intent) {
@@ -53,7 +57,11 @@ async function close({ db, log, provider }: Reach, open: OpenPaymentRow, cancel:
 export function createJobs(deps: DashboardsDeps): Jobs {
   const { db, log, payments } = deps;
   // Without payment settings, unfinished payments stay unchanged until payments are turned on again.
-  const reach: Reach | undefined = payments && { db, log, provider: createProvider(payments) };
+  const reach: DeliveryChannel | undefined = payments && {
+    db,
+    log,
+    provider: createProvider(payments),
+  };
   return {
     ...createNotificationJobs(db),
     ...createPushJobs(deps),
@@ -69,7 +77,7 @@ export function createJobs(deps: DashboardsDeps): Jobs {
       await workInBatches(db, expireHighlights);
     },
 
-    'dashboards.remind_highlights': () => workInBatches(db, remindOfEnding),
+    'dashboards.remind_highlights': () => workInBatches(db, notifyOfEnding),
 
     'dashboards.prune_views': () => deleteOldViews(db, lifetimes.profileViewDays),
 

@@ -8,15 +8,15 @@ import {
 import { createAddressCount } from '@introvest/service-kit/addressCount';
 import type { Attached } from '@introvest/service-kit/main';
 import { sidFromCookies } from '@introvest/service-kit/session';
-import { gauge, histogram, lookWhenAsked } from '@introvest/service-kit/metrics';
+import { gauge, histogram, onScrape } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
 import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
-import { carrierOf, readCarried } from './news/carriedMessage.js';
-import { openNews } from './news/openNews.js';
+import { createSealer, readCarried } from './news/sealedMessage.js';
+import { listenForNews } from './news/listenForNews.js';
 import type { MessageNews, News, StatusNews } from './news/news.js';
 import { startReauthorization } from './live/reauthorization.js';
 
@@ -59,7 +59,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
     headers['X-Content-Type-Options'] = 'nosniff';
     headers['Cross-Origin-Resource-Policy'] = 'same-origin';
   });
-  bindPolling(io, deps);
+  checkPollingCookie(io, deps);
   io.engine.on('connection', (socket: EngineSocket) => {
     if (!addresses.hold(socket, clientAddress(socket.request, trustProxy))) socket.close(true);
   });
@@ -70,7 +70,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
  * Rejects a poll whose cookie differs from the handshake's cookie, so that a socket id found in a log isn't enough to
  * read another member's events.
  */
-function bindPolling({ engine }: Io, { settings }: MessagingDeps): void {
+function checkPollingCookie({ engine }: Io, { settings }: MessagingDeps): void {
   const owners = new Map<string, string | undefined>();
   const sidOf = ({ headers }: IncomingMessage) => sidFromCookies(headers.cookie, settings);
   engine.on('connection', (socket: EngineSocket) => {
@@ -105,7 +105,7 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string | 
 }
 
 /** Empty handshake data that replaces the original. */
-const forgotten = { headers: {}, query: {}, auth: {} };
+const removedHandshake = { headers: {}, query: {}, auth: {} };
 
 /**
  * Releases the request that opened the socket. socket.io would keep the request and its cookies for as long as the
@@ -114,7 +114,7 @@ const forgotten = { headers: {}, query: {}, auth: {} };
  */
 function forgetRequest(socket: ClientSocket): void {
   Object.assign(socket.conn, { request: null });
-  Object.assign(socket, { handshake: forgotten });
+  Object.assign(socket, { handshake: removedHandshake });
 }
 
 /**
@@ -194,7 +194,7 @@ const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
  */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { db, log, settings } = deps;
-  const carrier = carrierOf(settings);
+  const carrier = createSealer(settings);
   let closing = false;
   const io = createIo(server, deps, () => closing);
   const feed = createLiveFeed(io, deps);
@@ -206,13 +206,13 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
     },
     onListening: feed.catchUp,
   };
-  const openedNews = openNews(deps, hearing);
+  const openedNews = listenForNews(deps, hearing);
   const reauthorization = startReauthorization({
     db,
     log,
     sockets: () => io.sockets.sockets.values(),
   });
-  const stopCounting = lookWhenAsked(() => socketsOpen.set(io.engine.clientsCount));
+  const stopCounting = onScrape(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createPaces();
   const prune = () => {
     feed.prune();

@@ -1,12 +1,12 @@
-import type { Decision, MarkDecision } from '@introvest/contracts/moderation';
+import type { Decision, BadgeDecision } from '@introvest/contracts/moderation';
 import { authorizeAgain } from '@introvest/service-kit/access';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 
 /** A moderator's action. The log contains these ids and nothing else about it. */
-export interface Act {
+export interface LoggedAction {
   moderatorId: string;
-  action: 'queue' | 'look' | Decision | 'marks' | MarkDecision['decision'];
+  action: 'queue' | 'look' | Decision | 'marks' | BadgeDecision['decision'];
   reportId?: string;
   /** Id of the stored decision. */
   decisionId?: string;
@@ -19,7 +19,7 @@ const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('moderation.l
  * Logs an action if the moderator is still authorized once the log's lock is held. Must come last in its transaction,
  * because the lock makes all other actions wait until the transaction ends.
  */
-export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
+export async function logAction(ctx: Context, trx: Db, act: LoggedAction): Promise<void> {
   await trx.raw(waitForTurn);
   await authorizeAgain(ctx, trx);
   await appendToLog(trx, act);
@@ -28,7 +28,7 @@ export async function noteAct(ctx: Context, trx: Db, act: Act): Promise<void> {
 /** Adds a row to the log. A trigger adds the row to the hash chain (ADR 33). */
 export async function appendToLog(
   trx: Db,
-  { moderatorId, action, reportId, decisionId }: Act,
+  { moderatorId, action, reportId, decisionId }: LoggedAction,
 ): Promise<void> {
   await trx.raw(
     `insert into log (actor_id, action, subject_id, decision_id, digest)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
-import { deleteReplaced, deleteUnsentAttachments, type Walked } from './files/queries.js';
+import { deleteReplaced, deleteUnsentAttachments, type SweepPosition } from './files/queries.js';
 import { takeName, type Renamed } from './names.js';
 import { matchSearches, matchTask, notifyCollected } from './searches/matching.js';
 import { forgetObjects, listDueObjects } from './uploads/queries.js';
@@ -26,7 +26,7 @@ const attachmentBatch = 500;
 
 /** Sweeps the attachments in batches, each in its own transaction. */
 async function sweepAttachments({ db }: OnboardingDeps): Promise<void> {
-  const sweep = (last?: Walked) =>
+  const sweep = (last?: SweepPosition) =>
     db.transaction((trx) => deleteUnsentAttachments(trx, last, attachmentBatch));
   for (let last = await sweep(); last; last = await sweep(last));
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { NoShellYet } from '@introvest/registry/errors';
-import { leaveInTheMiddle } from '@introvest/testing/leaving';
+import { disconnectMidway } from '@introvest/testing/leaving';
 import { increaseOf, seriesOf } from '@introvest/testing/metrics';
 import { BUILD } from './testing/fixtureSite.js';
 import { useServed } from './testing/served.js';
@@ -122,7 +122,7 @@ test('does not log a client that disconnects early', async () => {
     'GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n',
     'POST /csp-report HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"csp',
   ]) {
-    await leaveInTheMiddle(served.server, text);
+    await disconnectMidway(served.server, text);
   }
   // Once the next reply has arrived, everything caused by the disconnect has been logged.
   await send('/auth');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { PaymentSource } from './payments.js';
-import { besideDrawn } from './besideDrawn.js';
+import { prerenderScript } from './prerenderScript.js';
 import { laterStart, laterStartPolicy } from './laterStart.js';
 
 export const newNonce = () => randomBytes(16).toString('base64');
@@ -38,10 +38,10 @@ const sourceOf = (script: string): string =>
 export const prerenderedHosts = (startsLater: boolean): Hosts =>
   startsLater
     ? {
-        'script-src': `${sourceOf(besideDrawn)} ${sourceOf(laterStart)}`,
+        'script-src': `${sourceOf(prerenderScript)} ${sourceOf(laterStart)}`,
         'trusted-types': laterStartPolicy,
       }
-    : { 'script-src': sourceOf(besideDrawn) };
+    : { 'script-src': sourceOf(prerenderScript) };
 
 /**
  * Sets the document's headers. `hosts` adds sources to the CSP for payment pages, prerendered pages and the push

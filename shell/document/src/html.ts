@@ -1,6 +1,6 @@
-import { besideDrawn } from './besideDrawn.js';
+import { prerenderScript } from './prerenderScript.js';
 import type { DocumentPage } from './pages.js';
-import type { DrawnAhead } from './prerendered.js';
+import type { PrerenderedPage } from './prerendered.js';
 import { laterStart, waitingId, type WaitingFile } from './laterStart.js';
 import { ASSETS, type Site } from './snapshot.js';
 
@@ -47,7 +47,7 @@ export interface DocumentContext {
   /** URL of the payment provider's script. Undefined on all other pages. */
   paymentScript: string | undefined;
   /** Prerendered page, shown until the app starts. */
-  drawn: DrawnAhead | undefined;
+  drawn: PrerenderedPage | undefined;
   /** The shell's stylesheet, if it is to be inlined. */
   startStyle: string | undefined;
   /** Whether the app waits behind the prerendered page until there is a sign of a person. */
@@ -95,7 +95,7 @@ function prerenderedTags({ nonce, drawn }: DocumentContext) {
   return {
     // A nonce is base64, so it can't end the attribute.
     style: `\n<style id="prerendered-style" nonce="${nonce}">${style}</style>`,
-    markup: `<div id="prerendered"${controls}>${page}</div>\n<script>${besideDrawn}</script>\n`,
+    markup: `<div id="prerendered"${controls}>${page}</div>\n<script>${prerenderScript}</script>\n`,
   };
 }
 

@@ -50,14 +50,14 @@ signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:t
 addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetchAhead,{timeout:5000})});
 })();`.replaceAll('\n', '');
 
-type Tried = { candidate: { name: string } };
+type TrialOutcome = { candidate: { name: string } };
 
 /**
  * Returns whether the app may start later. Previews and canaries start immediately, because their builds must run to be
  * judged.
  */
 export const mayStartLater = (
-  { trials }: { trials: readonly Tried[] },
+  { trials }: { trials: readonly TrialOutcome[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },
   { remote }: Pick<DocumentPage, 'remote'>,
 ): boolean => !snapshot.preview && trials.every(({ candidate }) => candidate.name !== remote);

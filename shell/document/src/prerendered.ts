@@ -5,7 +5,7 @@ import type { DocumentPage } from './pages.js';
 import { ASSETS } from './snapshot.js';
 
 /** A page's markup and styles, which were rendered when its remote was built. */
-export interface DrawnAhead {
+export interface PrerenderedPage {
   markup: string;
   /** Whether the page has buttons or fields. The app then starts immediately, because they don't work without it. */
   hasControls: boolean;
@@ -33,7 +33,7 @@ export async function readDrawnAhead(
   read: Read,
   { prerendered }: DocumentPage,
   query: string,
-): Promise<DrawnAhead | undefined> {
+): Promise<PrerenderedPage | undefined> {
   const markup = prerendered && (await readText(read, prerendered.file, prerendered.integrity));
   if (markup === undefined) return undefined;
   const hasControls = /<(?:button|input|select|textarea)\b/.test(markup);

@@ -55,7 +55,7 @@ function start() {
   runInContext(source, createContext({ self, fetch, URL }));
 }
 
-async function happen(name: string, event: Record<string, unknown>): Promise<void> {
+async function dispatch(name: string, event: Record<string, unknown>): Promise<void> {
   const work: Promise<void>[] = [];
   listeners[name]?.({ ...event, waitUntil: (one) => void work.push(one) });
   await Promise.all(work);
@@ -68,7 +68,7 @@ const news = {
   title: 'You have unread messages',
   url: '/messages',
 };
-const push = (said: unknown = news) => happen('push', { data: { json: () => said } });
+const push = (said: unknown = news) => dispatch('push', { data: { json: () => said } });
 const answerWith = (body: object, status = 200) => {
   reply = async () => Response.json(body, { status });
 };
@@ -122,18 +122,18 @@ test('opens only our own pages', async () => {
     await push({ ...news, url });
     expect(shown.at(-1)?.data.url).toBe(origin);
   }
-  await happen('push', { data: null });
+  await dispatch('push', { data: null });
   expect(shown.at(-1)?.title).toMatch(/Push notifications are off|new notification/);
 });
 
 test('focuses the tab with the page, or opens one', async () => {
   const notification = { data: { url: `${origin}/messages` }, close: () => {} };
-  await happen('notificationclick', { notification });
+  await dispatch('notificationclick', { notification });
   expect(opened).toEqual([`${origin}/messages`]);
   let focused = 0;
   const tab = (url: string) => ({ url, focus: async () => void (focused += 1) });
   tabs = [tab(`${origin}/profile`), tab(`${origin}/messages`)];
-  await happen('notificationclick', { notification });
+  await dispatch('notificationclick', { notification });
   expect([opened.length, focused]).toEqual([1, 1]);
 });
 

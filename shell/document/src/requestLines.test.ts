@@ -3,7 +3,7 @@ import {
   claimedHost,
   requestLines,
   sendOddRequests,
-  type OddReply,
+  type UnusualReply,
 } from '@introvest/testing/requestLines';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,10 +25,10 @@ const get = (path: string) =>
       .end();
   });
 
-const addressOf = ({ text }: OddReply) => /property="og:url" content="([^"]*)"/.exec(text)?.[1];
+const addressOf = ({ text }: UnusualReply) => /property="og:url" content="([^"]*)"/.exec(text)?.[1];
 
 test('handles every request line without a failure or an open redirect', async () => {
-  const odd: OddReply[] = [];
+  const odd: UnusualReply[] = [];
   const seen = new Set<number>();
   await sendOddRequests(portOf(), { count: requestLines, seed: 1 }, (reply) => {
     seen.add(reply.status);

@@ -19,7 +19,7 @@ import { createApp } from './app.js';
  * Checks that the live release can be read. Ignores errors for which `isOthers` returns true, because other checks
  * cover them.
  */
-async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => boolean) {
+async function checkLiveRelease(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();
   } catch (error) {
@@ -28,7 +28,7 @@ async function liveUnless(source: RegistrySource, isOthers: (error: unknown) => 
 }
 
 /** Returns false if no shell was published yet, because there can't be a canary before. Rethrows any other error. */
-function nothingBeforeShell(error: unknown): false {
+function ignoreMissingShell(error: unknown): false {
   if (error instanceof NoShellYet) return false;
   throw error;
 }
@@ -42,7 +42,7 @@ await runPart('document', async ({ values, life, log }) => {
   const source = createRowsSource({ db, url: values.DATABASE_DIRECT_URL, log });
   life.onEnd(() => source.close());
   const isTrying = () =>
-    source.read().then(({ trials: running }) => running.length > 0, nothingBeforeShell);
+    source.read().then(({ trials: running }) => running.length > 0, ignoreMissingShell);
   const trials = createTrialKeeper({ db, isTrying, log });
   life.onEnd(() => trials.close());
   const gate = await createSchemaGate([{ name: 'registry', db }], life);
@@ -62,8 +62,8 @@ await runPart('document', async ({ values, life, log }) => {
   // Until a shell is published, there is nothing to show, but it must be possible to publish one.
   const needs = {
     migrations: gate.ready,
-    'the registry': () => liveUnless(source, (error) => error instanceof NoShellYet),
-    'the first shell': () => liveUnless(source, (error) => !(error instanceof NoShellYet)),
+    'the registry': () => checkLiveRelease(source, (error) => error instanceof NoShellYet),
+    'the first shell': () => checkLiveRelease(source, (error) => !(error instanceof NoShellYet)),
     'the object store': () => tryStore().then(preload),
   };
   await serveProcess({ part: 'document', listener: app.callback(), needs }, values, { life, log });

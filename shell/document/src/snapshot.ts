@@ -1,8 +1,8 @@
 import { refusalOf } from '@introvest/registry/checks';
-import { snapshotOf, standInsOf } from '@introvest/registry/published';
+import { snapshotOf, fallbackBuildsOf } from '@introvest/registry/published';
 import type { RemoteBuild, ShellBuild, Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 import type { Live, RegistrySource } from '@introvest/registry/source';
-import { isTriedOn, type Trial } from '@introvest/registry/trials';
+import { isInCanary, type Trial } from '@introvest/registry/trials';
 
 export interface Site {
   snapshot: Snapshot;
@@ -45,10 +45,10 @@ function liveSite(live: Live): LiveSite {
     mixed.set(key, site);
     return site;
   };
-  const trialsOf = (person: number) => live.trials.filter((trial) => isTriedOn(trial, person));
+  const trialsOf = (person: number) => live.trials.filter((trial) => isInCanary(trial, person));
   return {
     ...standard,
-    standIns: standInsOf(live),
+    standIns: fallbackBuildsOf(live),
     trials: live.trials.map((trial) => ({ ...trial, remote: remoteOf(siteWith([trial]), trial) })),
     siteFor: (person) => siteWith(trialsOf(person)),
     previewFor(person, previewed) {

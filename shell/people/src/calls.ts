@@ -7,6 +7,6 @@ export {
 } from './calls/connections';
 export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { messagesAddress, unreadIn } from './calls/unread';
-export { declineAll, type WhyNot } from './calls/sendAnswer';
+export { declineAll, type DeclineOptions } from './calls/sendAnswer';
 export { useEnding } from './calls/useEnding';
 export { ownText, withToast } from './calls/withToast';

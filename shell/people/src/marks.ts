@@ -1,3 +1,3 @@
 // Badges for facts about a member that were checked.
-export { Marks, type MarksProps } from './marks/Marks';
+export { PersonBadge, type PersonBadgeProps } from './marks/PersonBadge';
 export { emailWords, workDomainWords } from './marks/words';

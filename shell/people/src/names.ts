@@ -1,7 +1,7 @@
 // Functions that format names, amounts, dates and declines.
 export { moneyOf } from '@introvest/contracts/vocabularies';
 export { correspondentOf, counterpartOf, type Counterpart } from './names/counterpart';
-export { agoOf, daysLeft } from './names/dates';
+export { timeAgo, daysLeft } from './names/dates';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';
 export { checkSizeOf, goalOf, numberOf } from './names/amounts';
 export {

@@ -2,4 +2,4 @@
 export { useListBlocksQuery, useListReportsQuery } from './safety/calls';
 export { PersonMenu, type PersonMenuProps } from './safety/PersonMenu';
 export { ReportButton, type ReportButtonProps } from './safety/ReportButton';
-export { useUnblock, type Someone } from './safety/useBlock';
+export { useUnblock, type PersonToBlock } from './safety/useBlock';

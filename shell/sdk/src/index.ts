@@ -20,7 +20,7 @@ export {
 } from './session/session';
 export { useSession, useUser, type Session } from './session/useSession';
 export { keepStored, readStored } from './state/stored';
-export { carryCurrentToast, toast } from './toasts/toast';
+export { keepCurrentToast, toast } from './toasts/toast';
 export type { ToastMessage, ToastState } from './state/toastSlice';
 export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export { AfterDelay } from './lazy/AfterDelay';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PublishedPage } from '../registry/snapshot';
-import { homeOf, judge, onwardOf } from './access';
+import { homeOf, checkAccess, nextPageOf } from './access';
 import { placesOf } from './places';
 
 type Access = PublishedPage['access'];
@@ -53,7 +53,7 @@ describe('with a claim for every place', () => {
     ],
     ['a founder browsing', page('/browse-startups', 'signed-in'), founder, show],
   ])('%s', (_case, rules, user, verdict) => {
-    expect(judge(rules, user, places)).toEqual(verdict);
+    expect(checkAccess(rules, user, places)).toEqual(verdict);
   });
 
   test.each([
@@ -86,14 +86,14 @@ describe('with builds that lack such claims', () => {
     ['a page that needs a profile shows what it can', dashboard, founder, show],
     ['whoever may not see a page', dashboard, investor, redirect('/messages')],
   ])('%s', (_case, rules, user, verdict) => {
-    expect(judge(rules, user, bare)).toEqual(verdict);
+    expect(checkAccess(rules, user, bare)).toEqual(verdict);
   });
 
   test("uses the top bar's first page as home, and shows the entry if there is none", () => {
     expect(homeOf({ ...founder, hasProfile: false }, bare)).toBe('/messages');
     expect(homeOf(untyped, bare)).toBeUndefined();
-    expect(onwardOf(founder, undefined, nothing)).toBeUndefined();
-    expect(onwardOf(founder, '/messages', nothing)).toBe('/messages');
-    expect(judge(dashboard, investor, nothing)).toEqual(redirect('/'));
+    expect(nextPageOf(founder, undefined, nothing)).toBeUndefined();
+    expect(nextPageOf(founder, '/messages', nothing)).toBe('/messages');
+    expect(checkAccess(dashboard, investor, nothing)).toEqual(redirect('/'));
   });
 });

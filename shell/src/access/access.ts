@@ -15,7 +15,11 @@ const show: Verdict = { kind: 'show' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
 /** Decides whether a person may see a page, and if not, where to redirect them. */
-export function judge(page: Rules, user: Person | null, { signIn, home, setup }: Places): Verdict {
+export function checkAccess(
+  page: Rules,
+  user: Person | null,
+  { signIn, home, setup }: Places,
+): Verdict {
   if (page.access === 'public') return show;
   if (!user) return redirect(signIn);
   const role = user.userType;
@@ -30,7 +34,7 @@ export function judge(page: Rules, user: Person | null, { signIn, home, setup }:
 }
 
 /** Returns whether the entry route would redirect to this URL anyway. */
-export const isUsualPlace = (address: string, { home }: Places): boolean =>
+export const isDefaultRedirect = (address: string, { home }: Places): boolean =>
   address === home.founder || address === home.investor;
 
 /** Returns whether the member has no profile and is only a moderator. */
@@ -47,9 +51,9 @@ export function homeOf(user: Person, { home, setup }: Places) {
 }
 
 /** Returns where to continue after a page was requested. The profile form comes first, then the requested page. */
-export function onwardOf(user: Person, next: string | undefined, places: Places) {
+export function nextPageOf(user: Person, next: string | undefined, places: Places) {
   if (onlyModerates(user)) return next;
   const home = homeOf(user, places);
-  if (!home || isUsualPlace(home, places)) return next ?? home;
+  if (!home || isDefaultRedirect(home, places)) return next ?? home;
   return withNext(home, next);
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 let firstPage = true;
 
 /** Records that the person came to this document from another of our pages. */
-export const wentOnHere = (): void => {
+export const markInternalArrival = (): void => {
   firstPage = false;
 };
 

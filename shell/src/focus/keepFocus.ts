@@ -1,5 +1,5 @@
 /** A pressed control outside dialogs and menus, with its index in each element around it. */
-interface Pressed {
+interface PressedControl {
   control: Element;
   path: string;
   around: { element: Element; index: number }[];
@@ -12,8 +12,8 @@ const controls = 'button:enabled, a[href]';
 /** Time during which a component may move the focus itself, in ms. */
 const patienceMs = 100;
 
-function pressOf(control: Element): Pressed {
-  const around: Pressed['around'] = [];
+function pressedControlOf(control: Element): PressedControl {
+  const around: PressedControl['around'] = [];
   for (let inner = control; inner.parentElement && inner.localName !== 'main';) {
     const element = inner.parentElement;
     around.push({ element, index: [...element.children].indexOf(inner) });
@@ -33,7 +33,7 @@ function headingIn(element: Element): HTMLElement | undefined {
 }
 
 /** Returns the next row of the list, or the heading above the list if there is no other row. */
-function nextTo({ around }: Pressed): HTMLElement | undefined {
+function nextTo({ around }: PressedControl): HTMLElement | undefined {
   for (const { element, index } of around) {
     if (!element.isConnected) continue;
     const row = element.matches(lists) && (element.children[index] ?? element.lastElementChild);
@@ -50,7 +50,7 @@ function nextTo({ around }: Pressed): HTMLElement | undefined {
  * page. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
-  let pressed: Pressed | undefined;
+  let pressed: PressedControl | undefined;
   let timer: ReturnType<typeof setTimeout>;
   const forget = () => {
     pressed = undefined;
@@ -71,7 +71,7 @@ export function keepFocus(): () => void {
   const handleClick = ({ target }: Event) => {
     const control = target instanceof Element && target.closest('button, a, [role="button"]');
     if (!control || control.closest(overlays)) return;
-    pressed = pressOf(control);
+    pressed = pressedControlOf(control);
     observer.observe(document.body, { childList: true, subtree: true });
   };
   // After a press on something else, the focus must stay there.

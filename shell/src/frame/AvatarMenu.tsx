@@ -37,7 +37,7 @@ const item = {
   '& svg': { width: 20, height: 20, strokeWidth: 1.75, color: colours.muted },
 };
 
-function Who({ name, email }: { name: string; email: string }) {
+function AccountIdentity({ name, email }: { name: string; email: string }) {
   return (
     <Box
       role="presentation"
@@ -77,7 +77,7 @@ export function AvatarMenu({ user }: { user: CurrentUser }) {
       </ButtonBase>
       {open && (
         <Panel>
-          <Who name={name} email={user.email} />
+          <AccountIdentity name={name} email={user.email} />
           <div ref={menu} role="menu" aria-label="Account">
             {profile && (
               <ButtonBase

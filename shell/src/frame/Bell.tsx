@@ -29,7 +29,7 @@ const Panel = styled('div')({
 
 /** Position of the count. It grows with the font size, away from the bell and up to the portrait. */
 const corner = { position: 'absolute', top: 2, left: 'calc(12px + 0.625rem)' };
-const besideBell = 'max(0px, 1.875rem - 32px)';
+const bellCountOffset = 'max(0px, 1.875rem - 32px)';
 
 /**
  * Renders the number of unread notifications, and the panel that lists them. On a phone, the panel fills the screen
@@ -52,7 +52,7 @@ export function Bell({ claim }: { claim: Claim }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        sx={{ mr: besideBell }}
+        sx={{ mr: bellCountOffset }}
       >
         <BellIcon />
         <Box aria-hidden sx={{ display: 'flex', ...corner }}>

@@ -18,7 +18,7 @@ import { useUnreadLink } from './useUnreadLink';
 /** Position of the count on the menu's button. It grows with the font size, away from the icon. */
 const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
 /** Space that the count takes up beside the button. */
-const besideMenu = 'max(0px, 1.75rem - 28px)';
+const menuCountOffset = 'max(0px, 1.75rem - 28px)';
 
 /** Window widths at which the role is shown in the menu instead. */
 const narrow = '@media (max-width: 37.49em)';
@@ -153,7 +153,7 @@ function MenuButton({ links, open, panel, onToggle }: MenuButtonProps) {
       aria-expanded={open}
       aria-controls={panel}
       onClick={onToggle}
-      sx={{ ml: -2.5, mr: besideMenu, ...from(withLinks, hidden) }}
+      sx={{ ml: -2.5, mr: menuCountOffset, ...from(withLinks, hidden) }}
     >
       {open ? <X /> : <Menu />}
       <Box aria-hidden sx={{ display: 'flex', ...corner, ...besideBottomBar }}>

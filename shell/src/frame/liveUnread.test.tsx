@@ -49,7 +49,7 @@ beforeEach(() => {
 test('shows the unread count beside Messages and in the tab title, and updates both live', async () => {
   // Imported dynamically, because a static import would run before the mock is set.
   const { followUnread } = await import('./liveUnread');
-  const { noteRead } = await import('@introvest/people/live');
+  const { applyRead } = await import('@introvest/people/live');
   const lists = mockRoute(listConversations, [conversation(2)]);
   await renderPage(<NavLinks links={[{ to: '/messages', label: 'Messages', unread: true }]} />, {
     user: me,
@@ -64,7 +64,7 @@ test('shows the unread count beside Messages and in the tab title, and updates b
   expect(document.title).toBe('(3) Dashboard · Introvest');
   expect(lists.calls).toHaveLength(1);
 
-  await act(async () => noteRead({ connectionId: conversationId, unreadCount: 0 }));
+  await act(async () => applyRead({ connectionId: conversationId, unreadCount: 0 }));
   await waitFor(() => expect(link()).toHaveAccessibleName('Messages'));
   expect(document.title).toBe('Dashboard · Introvest');
 

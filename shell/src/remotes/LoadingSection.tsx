@@ -16,7 +16,7 @@ const slowMs = 5000;
 
 const columns = { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' };
 
-function useIsAfter(ms: number): boolean {
+function useHasElapsed(ms: number): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setAfter(true), ms);
@@ -34,8 +34,8 @@ interface LoadingSectionProps {
 
 /** Renders a page's skeleton. It includes a heading, because every page has one. */
 export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProps) {
-  const isNoticeable = useIsAfter(noticeableMs);
-  const isSlow = useIsAfter(slowMs);
+  const isNoticeable = useHasElapsed(noticeableMs);
+  const isSlow = useHasElapsed(slowMs);
   const heading = <VisuallyHidden as="h1">Loading</VisuallyHidden>;
   if (!isNoticeable && !retrying) {
     return (

@@ -4,8 +4,8 @@ import { revealApp } from '../prerender/reveal';
 import { Arrival } from '../arrival/Arrival';
 import type { Claim } from '../registry/snapshot';
 import { FailedSection } from './FailedSection';
-import { giveUpFiles } from './guard';
-import { inPlaceOfPage } from './inPlaceOfPage';
+import { failLoadingFiles } from './guard';
+import { wholePageFallback } from './wholePageFallback';
 import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
 import { useRemotePage } from './useRemotePage';
@@ -16,7 +16,7 @@ export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
 
 const RefusedSection = lazyWithRetry(
   async () => (await import('./RefusedSection')).RefusedSection,
-  inPlaceOfPage,
+  wholePageFallback,
 );
 
 /** Shows the page, its skeleton, or a message with Retry. */
@@ -26,7 +26,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
     if (Page) revealApp();
   }, [Page]);
   const hurry = () => {
-    giveUpFiles();
+    failLoadingFiles();
     // Deferred to the next task, by which the loaders have cleared failed requests.
     setTimeout(retry);
   };

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@introvest/registry/schema';
-import { tellFault } from '../faults/watch';
+import { sendFault } from '../faults/watch';
 import type { Claim, SnapshotRemote } from '../registry/snapshot';
 import { reasonOf, reportFailure } from './failureReport';
 import { pages, registerBuilds, type PageComponent } from './federation';
@@ -58,7 +58,7 @@ export async function loadWithFallback(
   } catch (error) {
     const reason = reasonOf(error, build);
     reportFailure(build, module, reason);
-    if (reason === 'threw') tellFault('error', error);
+    if (reason === 'threw') sendFault('error', error);
     onFailure();
     if (build !== remote || !isLost(reason, build.id)) throw error;
   }
@@ -80,6 +80,6 @@ export async function loadWithFallback(
 
 /** Reports a page that threw an error while rendering. */
 export function reportBroken({ remote, page }: Claim, error: unknown): void {
-  tellFault('render', error, page.path);
+  sendFault('render', error, page.path);
   reportFailure(shownBuild(remote), page.module, 'render');
 }

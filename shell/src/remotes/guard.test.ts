@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { createGuard, giveUpFiles, installGuard } from './guard';
+import { createGuard, failLoadingFiles, installGuard } from './guard';
 
 const HASH = `sha384-${'b'.repeat(64)}`;
 const NOTHING = `sha384-${'A'.repeat(64)}`;
@@ -82,8 +82,8 @@ test('rejects files that are still loading when loading is abandoned', () => {
   loaded.onerror = jest.fn<OnErrorEventHandlerNonNull>();
   stalled.onerror = jest.fn<OnErrorEventHandlerNonNull>();
   loaded.dispatchEvent(new Event('load'));
-  giveUpFiles();
-  giveUpFiles();
+  failLoadingFiles();
+  failLoadingFiles();
   expect(loaded.onerror).not.toHaveBeenCalled();
   expect(stalled.onerror).toHaveBeenCalledTimes(1);
   expect(jest.mocked(stalled.onerror).mock.calls).toMatchObject([[{ type: 'timeout' }]]);

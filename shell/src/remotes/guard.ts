@@ -72,7 +72,7 @@ export function installGuard(files: Record<string, string>, paymentScript?: stri
 /**
  * Reports a failure for all files that are still loading. Otherwise a repeated load would join the one that is running.
  */
-export function giveUpFiles(): void {
+export function failLoadingFiles(): void {
   for (const [element, timeout] of pending) element.onerror?.(timeout as Event);
   pending.clear();
 }

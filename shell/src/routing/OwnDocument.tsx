@@ -1,6 +1,6 @@
-import { carryCurrentToast } from '@introvest/shell-sdk';
+import { keepCurrentToast } from '@introvest/shell-sdk';
 import { useEffect, useState, type ReactNode } from 'react';
-import { wentOnHere } from '../arrival/Arrival';
+import { markInternalArrival } from '../arrival/Arrival';
 import type { PublishedPage } from '../registry/snapshot';
 import { LoadingSection } from '../remotes/LoadingSection';
 
@@ -42,7 +42,7 @@ function wasLoadedFor(path: string): boolean {
   const { loadedFor } = entry();
   if (loadedFor === undefined) return false;
   note();
-  if (loadedFor === path) wentOnHere();
+  if (loadedFor === path) markInternalArrival();
   return loadedFor === path;
 }
 
@@ -63,7 +63,7 @@ export function OwnDocument({ path, payments, children }: OwnDocumentProps) {
   useEffect(() => {
     if (!reloads) return;
     note(path);
-    carryCurrentToast();
+    keepCurrentToast();
     page.loadAnew();
   }, [reloads, path]);
   return reloads ? <LoadingSection /> : children;

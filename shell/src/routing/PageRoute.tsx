@@ -2,19 +2,19 @@ import { Navigate, useDestination, useSession } from '@introvest/shell-sdk';
 import { useContext } from 'react';
 import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
-import { judge, onlyModerates, onwardOf } from '../access/access';
+import { checkAccess, onlyModerates, nextPageOf } from '../access/access';
 import { PlacesContext } from '../access/places';
 import { useTitle } from '../arrival/Arrival';
 import { OwnDocument } from './OwnDocument';
 import { ProfileGate } from './ProfileGate';
-import { SentAway } from './SentAway';
+import { RedirectWithReturn } from './RedirectWithReturn';
 import { ToModeration } from './ToModeration';
 
 /** Renders a claimed page if the access guard allows it. Nothing is rendered before the session has loaded. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
-  const verdict = judge(claim.page, user, useContext(PlacesContext));
-  if (verdict.kind === 'redirect') return <SentAway to={verdict.to} />;
+  const verdict = checkAccess(claim.page, user, useContext(PlacesContext));
+  if (verdict.kind === 'redirect') return <RedirectWithReturn to={verdict.to} />;
   const page = <TitledPage claim={claim} />;
   if (verdict.kind === 'show') return page;
   const { role, form } = verdict;
@@ -30,7 +30,7 @@ export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const next = useDestination();
   const places = useContext(PlacesContext);
-  const onward = user && onwardOf(user, next?.to, places);
+  const onward = user && nextPageOf(user, next?.to, places);
   if (onward) return <Navigate to={onward} replace />;
   return user && onlyModerates(user) ? <ToModeration /> : <TitledPage claim={claim} />;
 }

@@ -3,7 +3,7 @@ import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introves
 import { skipToken } from '@introvest/shell-sdk/api';
 import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { SentAway } from './SentAway';
+import { RedirectWithReturn } from './RedirectWithReturn';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
@@ -22,7 +22,7 @@ export function ProfileGate({ role, form, children }: ProfileGateProps) {
   const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);
   const profile = role === 'founder' ? founder : investor;
   if (profile.data && asked) return children;
-  if (!asked || profile.isError) return <SentAway to={form} />;
+  if (!asked || profile.isError) return <RedirectWithReturn to={form} />;
   return (
     <>
       <VisuallyHidden as="h1">Loading your profile</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { carryCurrentToast } from '@introvest/shell-sdk';
+import { keepCurrentToast } from '@introvest/shell-sdk';
 import { useEffect } from 'react';
 import { moderation } from '../frame/navigation';
 import { LoadingSection } from '../remotes/LoadingSection';
@@ -7,7 +7,7 @@ import { page } from './OwnDocument';
 /** Loads the moderation page's own document, because other documents lack its claim. Keeps the toast. */
 export function ToModeration() {
   useEffect(() => {
-    carryCurrentToast();
+    keepCurrentToast();
     page.leaveFor(moderation.to);
   }, []);
   return <LoadingSection />;

@@ -6,12 +6,12 @@ import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
 import { placesOf, PlacesContext } from '../access/places';
-import { inPlaceOfPage } from '../remotes/inPlaceOfPage';
+import { wholePageFallback } from '../remotes/wholePageFallback';
 import { EntryRoute, PageRoute } from './PageRoute';
 
 const NotFoundPage = lazyWithRetry(
   async () => (await import('../pages/NotFoundPage')).NotFoundPage,
-  inPlaceOfPage,
+  wholePageFallback,
 );
 
 /** Returns all routes, which are generated from the claims. */

@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, ''));
 
-const newcomer = founder({ hasProfile: false });
+const newFounder = founder({ hasProfile: false });
 const untyped = founder({ hasProfile: false, userType: null });
 const moderator = founder({ hasProfile: false, isModerator: true });
 
@@ -105,7 +105,7 @@ test.each([
   [
     'a founder without a profile',
     '/?next=/messages',
-    newcomer,
+    newFounder,
     '/onboarding/founder?next=/messages',
   ],
   [
@@ -114,7 +114,7 @@ test.each([
     moderator,
     '/messages?connection=7',
   ],
-  ['a founder sent elsewhere', '/?next=//evil.example', newcomer, '/onboarding/founder'],
+  ['a founder sent elsewhere', '/?next=//evil.example', newFounder, '/onboarding/founder'],
   [
     'an investor sent nowhere',
     '/?next=/nowhere',

@@ -58,7 +58,7 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
  * Directive that forwards bodies without buffering. nginx limits the time between two reads, but not the time for the
  * whole body. The services limit that time.
  */
-export const handedOn = 'proxy_request_buffering off;';
+export const streamBody = 'proxy_request_buffering off;';
 
 /** Returns locations for the exact path and for everything below it. */
 export const prefixLocations = (prefix: string, lines: Lines): string[] =>
@@ -72,7 +72,7 @@ export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: s
     return prefixLocations(prefix, [
       first,
       `client_max_body_size ${largest(prefix)};`,
-      handedOn,
+      streamBody,
       ...proxyTo(upstream.to, upstream),
     ]);
   });

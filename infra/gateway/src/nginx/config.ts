@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { GatewaySettings, Tls } from '../settings.js';
 import { block, quoted, type Lines } from './block.js';
-import { callLocations, handedOn, proxyTo } from './calls.js';
+import { callLocations, streamBody, proxyTo } from './calls.js';
 import { closedLocation } from './closedPage.js';
 import { awayLocations, documentErrors, errorLocations, jsonErrors, rulesOf } from './errors.js';
 import { errorLog, requestLog } from './log.js';
@@ -102,7 +102,7 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     'include introvest-services*.conf;',
     ...awayLocations,
     // Each upload contains one build file. The document server checks the credential before it reads the body.
-    block('location /registry/', [closed, 'client_max_body_size 5m;', handedOn, ...toDocument]),
+    block('location /registry/', [closed, 'client_max_body_size 5m;', streamBody, ...toDocument]),
     ...['/remotes/', '/assets/'].map((prefix) =>
       block(`location ${prefix}`, [
         closed,
@@ -116,7 +116,7 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
       closed,
       ...documentErrors,
       'client_max_body_size 64k;',
-      handedOn,
+      streamBody,
       ...toDocument,
     ]),
   ];
@@ -148,10 +148,10 @@ function serverOf(listen: Lines, within: Lines): string {
  * Send buffer of a socket. nginx notices progress only when a third of the buffer has been sent. The system's default
  * of several megabytes would exceed `send_timeout` on a slow phone.
  */
-const waitsToGoOut = 'sndbuf=512k';
+const sendBuffer = 'sndbuf=512k';
 
 const listens = ({ ipv6 }: GatewaySettings, how: string): Lines =>
-  ['', ...(ipv6 ? ['[::]:'] : [])].map((at) => `listen ${at}${how} ${waitsToGoOut};`);
+  ['', ...(ipv6 ? ['[::]:'] : [])].map((at) => `listen ${at}${how} ${sendBuffer};`);
 
 /** Cipher suites of TLS 1.2. All suites of TLS 1.3 have forward secrecy. */
 const forwardSecret = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305']

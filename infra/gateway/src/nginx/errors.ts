@@ -1,5 +1,5 @@
 import { defaultMessages, type ErrorCode } from '@introvest/contracts/errors';
-import { awayBody } from '../awayBody.js';
+import { unavailableBody } from '../unavailableBody.js';
 import { answerRules } from '../passedOn.js';
 import { block, quoted, type Lines } from './block.js';
 
@@ -63,11 +63,11 @@ function errorLocation(status: number): string {
 const statuses = Object.keys(codeOf).map(Number);
 
 /** Replies 503 if nginx can't buffer a body because its volume is full. */
-const noRoom = `error_page 500 = ${refusedAt(503)};`;
+const bufferFull = `error_page 500 = ${refusedAt(503)};`;
 
 /** Directives that turn all error replies of nginx into JSON. */
 export const jsonErrors: Lines = [
-  noRoom,
+  bufferFull,
   ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
@@ -77,7 +77,7 @@ export const errorLocations: Lines = statuses.map(errorLocation);
 /** Directives for documents. They show the maintenance page while the document server is unavailable. */
 export const documentErrors: Lines = [
   'error_page 502 503 504 =503 @closed;',
-  noRoom,
+  bufferFull,
   ...statuses
     .filter((status) => ![502, 503, 504].includes(status))
     .map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
@@ -91,7 +91,7 @@ const away = (name: string, status: number): string =>
   block(`location @service_${name}`, [
     'default_type application/json;',
     ...rulesOf(answerRules),
-    `return ${status} ${quoted(JSON.stringify(awayBody))};`,
+    `return ${status} ${quoted(JSON.stringify(unavailableBody))};`,
   ]);
 
 /** Locations of error replies for other teams' services (`services.ts`). */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type SecureVersion } from 'node:tls';
 import { startNames } from '../testing/names.js';
 import { startGateway } from '../testing/nginx.js';
-import { startPart, type Heard } from '../testing/parts.js';
+import { startPart, type ReceivedHeaders } from '../testing/parts.js';
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -77,7 +77,7 @@ test("uses the client's IP address and scheme from trusted proxies", async () =>
     TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8',
   });
   const heard = async (headers: Record<string, string>) =>
-    (await (await fetch(`${url}/api/auth/me`, { headers })).json()) as Heard;
+    (await (await fetch(`${url}/api/auth/me`, { headers })).json()) as ReceivedHeaders;
   const people = ['203.0.113.1', '2001:db8::7'];
   for (const person of people) {
     const headers = { 'X-Forwarded-For': `${person}, 10.1.2.3`, 'X-Forwarded-Proto': 'https' };

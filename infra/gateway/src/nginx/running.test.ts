@@ -5,7 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { startGateway, type TestGateway } from '../testing/nginx.js';
-import { startPart, type Heard, type TestPart } from '../testing/parts.js';
+import { startPart, type ReceivedHeaders, type TestPart } from '../testing/parts.js';
 import { nginxServices } from './services.js';
 
 const parts = new Map<string, TestPart>();
@@ -41,10 +41,10 @@ afterAll(async () => {
 
 const ask = (path: string, options: RequestInit = {}) => fetch(gateway.url + path, options);
 
-async function heardOf(path: string, options: RequestInit = {}): Promise<Heard> {
+async function heardOf(path: string, options: RequestInit = {}): Promise<ReceivedHeaders> {
   const reply = await ask(path, options);
   expect(reply.status).toBe(200);
-  return (await reply.json()) as Heard;
+  return (await reply.json()) as ReceivedHeaders;
 }
 
 const answering = pathPrefixes.filter(({ name }) => name !== 'browse' && name !== 'legal');

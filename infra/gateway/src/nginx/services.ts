@@ -1,13 +1,13 @@
-import type { OuterService } from '@introvest/registry/serviceRules';
-import { answerRules, withheld } from '../passedOn.js';
+import type { ExternalService } from '@introvest/registry/serviceRules';
+import { answerRules, removedHeaders } from '../passedOn.js';
 import type { Lines } from './block.js';
-import { handedOn, proxyTo, prefixLocations } from './calls.js';
+import { streamBody, proxyTo, prefixLocations } from './calls.js';
 import { rulesOf } from './errors.js';
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 /** Returns the locations for a service. Adds the same headers to replies as for the product's own services. */
-function linesOf({ name, upstream }: OuterService): Lines {
+function linesOf({ name, upstream }: ExternalService): Lines {
   const url = new URL(upstream);
   const isSecure = url.protocol === 'https:';
   const variable = `$outer_${name.replaceAll('-', '_')}`;
@@ -15,14 +15,14 @@ function linesOf({ name, upstream }: OuterService): Lines {
     // nginx resolves a hostname in a variable at run time, so an unknown hostname affects only this service.
     `set ${variable} ${url.hostname}:${portOf(url)};`,
     'client_max_body_size 12m;',
-    handedOn,
+    streamBody,
     ...proxyTo(variable, { scheme: isSecure ? 'https' : 'http' }),
     ...(isSecure ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${url.hostname};`] : []),
     ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port'].map(
       (header) => `proxy_set_header ${header} "";`,
     ),
     'proxy_read_timeout 15s;',
-    ...[...Object.keys(answerRules), ...withheld, 'X-Request-Id'].map(
+    ...[...Object.keys(answerRules), ...removedHeaders, 'X-Request-Id'].map(
       (header) => `proxy_hide_header ${header};`,
     ),
     ...rulesOf({ ...answerRules, 'X-Request-Id': '$own_request_id' }),
@@ -35,7 +35,7 @@ function linesOf({ name, upstream }: OuterService): Lines {
  * Returns the configuration file for other teams' services, which nginx includes. The services were validated when they
  * were registered.
  */
-export const nginxServices = (services: OuterService[]): string =>
+export const nginxServices = (services: ExternalService[]): string =>
   services
     .flatMap((service) =>
       service.prefixes.flatMap((prefix) => prefixLocations(prefix, linesOf(service))),

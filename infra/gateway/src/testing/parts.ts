@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 
 /** Request headers that a service received. */
-export interface Heard {
+export interface ReceivedHeaders {
   part: string;
   method: string;
   path: string;
@@ -35,7 +35,7 @@ const answering =
       request: headerOf(request, 'x-request-id'),
       traceparent: headerOf(request, 'traceparent'),
     };
-    const heard: Heard = { part, method, path: url, address, scheme, bytes, ...ids };
+    const heard: ReceivedHeaders = { part, method, path: url, address, scheme, bytes, ...ids };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
   };
 

@@ -37,13 +37,13 @@ function claim(port: number): boolean {
     if (isHeld(file)) return false;
     writeFileSync(file, String(process.pid));
   }
-  if (mine.length === 0) process.once('exit', giveBack);
-  mine.push(file);
+  if (claimedPorts.length === 0) process.once('exit', releasePorts);
+  claimedPorts.push(file);
   return true;
 }
 
-const mine: string[] = [];
-const giveBack = () => mine.forEach((file) => rmSync(file, { force: true }));
+const claimedPorts: string[] = [];
+const releasePorts = () => claimedPorts.forEach((file) => rmSync(file, { force: true }));
 
 /**
  * Returns whether a claim belongs to a running process. A claim that is just being written or removed counts as held.

@@ -29,7 +29,7 @@ const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
  * Refuses requests without a key, because the store would answer them. Other users of this machine, or web pages open
  * in a browser on it, could send such requests.
  */
-const forSigned =
+const requireSignature =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     if (isSigned(request)) return answer(request, response);
@@ -59,7 +59,7 @@ export async function startObjectStore(options: {
   });
   await store.configureBuckets();
   store.on('error', () => {});
-  const server = createServer(forSigned(store.callback()));
+  const server = createServer(requireSignature(store.callback()));
   // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
   // request fail.
   server.keepAliveTimeout = 65_000;

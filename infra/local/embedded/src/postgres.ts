@@ -25,14 +25,19 @@ interface Options {
 }
 
 const common = ['max_connections=200', 'shared_buffers=48MB', 'log_min_messages=warning'];
-const fragile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const unsafeSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+];
 
 /** Starts PostgreSQL below `directory`, or takes over a server that is still running there. */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
-  const flags = options.durable === false ? [...common, ...fragile] : common;
-  const adopted = await adoptOrphan(cluster);
+  const flags = options.durable === false ? [...common, ...unsafeSettings] : common;
+  const adopted = await takeOverServer(cluster);
   const server = adopted ?? (await startServer(cluster, flags));
   let lock: pg.Client;
   try {
@@ -90,7 +95,7 @@ function superviseServer({ cluster, flags, server, lock, directory }: Watched) {
 const urlOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
 
-async function adoptOrphan(cluster: Cluster): Promise<Server | undefined> {
+async function takeOverServer(cluster: Cluster): Promise<Server | undefined> {
   const orphan = findOrphan(cluster.data);
   if (orphan === undefined) return undefined;
   for (let tries = 0; tries < 50 && findOrphan(cluster.data) !== undefined; tries += 1) {

@@ -8,7 +8,7 @@ export const formerAddress = 'quackenbush@former.example';
  * Creates data of an account: a former email address, a passkey as second step, a sign-in that the member has reported
  * as not theirs, a withdrawn badge and an ended suspension.
  */
-export async function leaveAccountTraces(database: TestDatabase, userId: string): Promise<void> {
+export async function createAccountTraces(database: TestDatabase, userId: string): Promise<void> {
   const db = database.db('auth');
   const own = { user_id: userId };
   const notMe = { ...own, token_hash: newId(), purpose: 'not_me', expire: 'tomorrow' };

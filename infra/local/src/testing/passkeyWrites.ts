@@ -8,7 +8,7 @@ import { join } from './join.js';
 import type { Stage } from './stage.js';
 
 const passkeys = '/api/auth/passkeys';
-interface Begun {
+interface StartedCeremony {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
 }
@@ -21,7 +21,8 @@ async function joinProven({ app, database }: Stage) {
 }
 
 const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
-  (await as(app, caller).post<Begun>(`${passkeys}/options`, { name: 'Laptop', password })).body;
+  (await as(app, caller).post<StartedCeremony>(`${passkeys}/options`, { name: 'Laptop', password }))
+    .body;
 
 /** Creates a member with a passkey. */
 async function withPasskey(stage: Stage) {
@@ -78,7 +79,7 @@ export const passkeyWrites: Writes = {
     async prepare(stage) {
       const { app } = stage;
       const { device } = await withPasskey(stage);
-      const { body } = await as(app, null).post<Begun>(`${passkeys}/sign-in/options`);
+      const { body } = await as(app, null).post<StartedCeremony>(`${passkeys}/sign-in/options`);
       return {
         caller: null,
         body: { ceremony: body.ceremony, credential: device.get(body.options) },
@@ -106,9 +107,12 @@ export const passkeyWrites: Writes = {
     async prepare(stage) {
       const { app } = stage;
       const { token, device } = await withSecondStep(stage);
-      const { body } = await as(app, null).post<Begun>('/api/auth/login/passkey/options', {
-        token,
-      });
+      const { body } = await as(app, null).post<StartedCeremony>(
+        '/api/auth/login/passkey/options',
+        {
+          token,
+        },
+      );
       return { caller: null, body: { token, credential: device.get(body.options) } };
     },
     fixed: ['token', 'credential'],

@@ -24,7 +24,7 @@ const wizard = {
 };
 
 /** Creates a member connected to the stage's members. The member has no profile unless requested. */
-async function acquaintance(
+async function connectedMember(
   stage: Stage,
   userType: 'founder' | 'investor',
   hasProfile = false,
@@ -47,35 +47,35 @@ const upload = (file: () => Promise<typeof pdf> | typeof pdf): Write => ({
 /** Calls about profiles, the wizard's draft and files. */
 export const profileWrites: Writes = {
   createFounderProfile: {
-    prepare: async (stage) => ({ caller: await acquaintance(stage, 'founder'), body: wizard }),
+    prepare: async (stage) => ({ caller: await connectedMember(stage, 'founder'), body: wizard }),
   },
   createInvestorProfile: {
     prepare: async (stage) => ({
-      caller: await acquaintance(stage, 'investor'),
+      caller: await connectedMember(stage, 'investor'),
       body: { fullName: 'Grace Lindqvist', investmentRange: '$5M+' },
     }),
   },
   updateFounderProfile: {
     prepare: async (stage) => ({
-      caller: await acquaintance(stage, 'founder', true),
+      caller: await connectedMember(stage, 'founder', true),
       body: { title: 'Founder' },
     }),
   },
   updateInvestorProfile: {
     prepare: async (stage) => ({
-      caller: await acquaintance(stage, 'investor', true),
+      caller: await connectedMember(stage, 'investor', true),
       body: { title: 'Partner' },
     }),
   },
   saveFounderDraft: {
     prepare: async (stage) => ({
-      caller: await acquaintance(stage, 'founder'),
+      caller: await connectedMember(stage, 'founder'),
       body: { step: 2, values: { businessName: 'Lumen Grid' } },
     }),
   },
   saveInvestorDraft: {
     prepare: async (stage) => ({
-      caller: await acquaintance(stage, 'investor'),
+      caller: await connectedMember(stage, 'investor'),
       body: { values: { bio: 'Two funds, nine harbours.' } },
     }),
   },

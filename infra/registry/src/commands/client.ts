@@ -1,7 +1,7 @@
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import type {
   CollectedReply,
-  MovedReply,
+  PublishReply,
   PreviewBody,
   PreviewReply,
   PublishBody,
@@ -43,13 +43,13 @@ export function createClient({ address, credential }: Target) {
     send: (name: string, build: string, file: string, bytes: Buffer) =>
       call<SentReply>('PUT', `/remotes/${name}/builds/${build}/${file}`, bytes),
     publish: (name: string, body: PublishBody) =>
-      call<MovedReply>('POST', `/remotes/${name}/publish`, body),
+      call<PublishReply>('POST', `/remotes/${name}/publish`, body),
     preview: (name: string, body: PreviewBody) =>
       call<PreviewReply>('POST', `/remotes/${name}/preview`, body),
     rollback: (name: string, body: RollbackBody) =>
-      call<MovedReply>('POST', `/remotes/${name}/rollback`, body),
+      call<PublishReply>('POST', `/remotes/${name}/rollback`, body),
     remove: (name: string, body: RemoveBody) =>
-      call<MovedReply>('POST', `/remotes/${name}/remove`, body),
+      call<PublishReply>('POST', `/remotes/${name}/remove`, body),
   };
 }
 

@@ -26,7 +26,7 @@ export async function remotesCommand(args: string[]): Promise<void> {
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
   const before = history.filter(isMeant).slice(0, SHOWN);
   if (name !== undefined && !remotes.some(isMeant) && before.length === 0) {
-    throw new StartFault(`There's no ${name} at ${target.address}. ${thoseOf(remotes)}`);
+    throw new StartFault(`There's no ${name} at ${target.address}. ${namesOf(remotes)}`);
   }
   console.log(`At ${target.address}:`);
   for (const remote of remotes.filter(isMeant)) {
@@ -37,7 +37,7 @@ export async function remotesCommand(args: string[]): Promise<void> {
   for (const entry of before) console.log(`  ${entryOf(entry)}`);
 }
 
-const thoseOf = (remotes: { name: string }[]): string =>
+const namesOf = (remotes: { name: string }[]): string =>
   remotes.length > 0
     ? `Live now: ${remotes.map((one) => one.name).join(', ')}.`
     : 'Nothing has been published yet.';

@@ -64,7 +64,7 @@ export function refusals(): string[] {
   return refused.splice(0);
 }
 
-export function forgetRoutes(): void {
+export function resetRoutes(): void {
   mocks.length = 0;
 }
 

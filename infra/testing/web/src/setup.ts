@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { forgetRoutes, refusals } from './mockRoute';
+import { resetRoutes, refusals } from './mockRoute';
 import './missingInJsdom';
 import './ownerStacks';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   const refused = refusals();
-  forgetRoutes();
+  resetRoutes();
   if (refused.length > 0) throw new Error(refused.join('\n'));
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });

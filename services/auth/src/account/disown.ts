@@ -6,7 +6,7 @@ import { forgetSession } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
-import { shutAccount } from '../tokens/changePassword.js';
+import { lockOutAccount } from '../tokens/changePassword.js';
 import { deadLink, openLink } from '../tokens/links.js';
 import { newToken } from '../token.js';
 import { findTokenOwner, takeDisowning } from '../tokens/queries.js';
@@ -33,7 +33,7 @@ export function registerDisowning(router: Router, routeDeps: RouteDeps): void {
       if (!used) throw deadLink();
       const link = { ...used, email: used.email ?? account.email };
       await restoreEmail(trx, owner, link);
-      await shutAccount(trx, owner, nobodys, link, {
+      await lockOutAccount(trx, owner, nobodys, link, {
         passkeyId: used.passkey_id ?? undefined,
         withCode: used.with_code,
       });

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { domainOf, domainOfAddress, hasForeignLetters, looksOf, writtenOf } from './domain.js';
+import {
+  domainOf,
+  domainOfAddress,
+  hasForeignLetters,
+  looksOf,
+  displayedDomain,
+} from './domain.js';
 import { provableDomain } from './present.js';
 
 test.each([
@@ -49,5 +55,5 @@ test("similar names look the same, and other names don't", () => {
   expect(new Set(group).size).toBe(1);
   expect(looksOf('sample.com')).not.toBe(group[0]);
   expect(['xn--bcher-kva.de', 'example.com'].map(hasForeignLetters)).toEqual([true, false]);
-  expect(writtenOf('xn--bcher-kva.de')).toBe('bücher.de');
+  expect(displayedDomain('xn--bcher-kva.de')).toBe('bücher.de');
 });

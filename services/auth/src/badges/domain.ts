@@ -33,7 +33,7 @@ export function domainOf(website: string | null | undefined): string | null {
 export const domainOfAddress = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
-export const writtenOf = (domain: string): string => domainToUnicode(domain);
+export const displayedDomain = (domain: string): string => domainToUnicode(domain);
 
 /** Returns whether a domain contains non-ASCII letters, which may make it look like another firm's. */
 export const hasForeignLetters = (domain: string): boolean =>

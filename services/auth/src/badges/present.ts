@@ -1,4 +1,4 @@
-import type { OwnMarks } from '@introvest/contracts/account';
+import type { OwnBadges } from '@introvest/contracts/account';
 import { domainOf, isForEverybody } from './domain.js';
 import type { BadgesRow } from './queries.js';
 
@@ -8,7 +8,7 @@ export function provableDomain(website: string | null | undefined): string | nul
   return domain && !isForEverybody(domain) ? domain : null;
 }
 
-export const presentBadges = (row: BadgesRow): OwnMarks => ({
+export const presentBadges = (row: BadgesRow): OwnBadges => ({
   confirmedIn: row.verified_at?.toISOString().slice(0, 7) ?? null,
   website: provableDomain(row.website),
   waiting:

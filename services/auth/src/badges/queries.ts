@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
-import { hasForeignLetters, looksOf, writtenOf } from './domain.js';
+import { hasForeignLetters, looksOf, displayedDomain } from './domain.js';
 
 interface WorkAddressRow {
   user_id: string;
@@ -135,7 +135,7 @@ export async function upsertWorkDomain(
     {
       userId,
       domain,
-      written: writtenOf(domain),
+      written: displayedDomain(domain),
       looks: looksOf(domain),
       foreign: hasForeignLetters(domain),
     },

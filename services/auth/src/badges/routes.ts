@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { askWorkDomain, confirmWorkDomain, listMarks } from '@introvest/contracts/account';
+import { askWorkDomain, confirmWorkDomain, listBadges } from '@introvest/contracts/account';
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, forbidden, invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
@@ -69,7 +69,7 @@ export function registerBadges(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits } = routeDeps;
   const { db } = deps;
 
-  serve(router, listMarks, async ({ user }) => {
+  serve(router, listBadges, async ({ user }) => {
     const row = await findBadges(db, user.id);
     if (!row) throw signedOut();
     return presentBadges(row);

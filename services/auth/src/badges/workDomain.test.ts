@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OwnMarks } from '@introvest/contracts/account';
+import type { OwnBadges } from '@introvest/contracts/account';
 import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
@@ -37,7 +37,7 @@ function workOf(person: { id: string; cookie: string }) {
     for (const { payload } of waiting) await jobs[task]?.(payload, { log });
     return mail.sent.at(-1);
   };
-  const marks = async () => (await client.get<OwnMarks>('/api/auth/marks')).body;
+  const marks = async () => (await client.get<OwnBadges>('/api/auth/marks')).body;
   const moveTo = (website: string) =>
     database.db('onboarding')('founder_profiles').where({ user_id: person.id }).update({ website });
   return { ...made, db: deps.db, ask, confirm, post, marks, moveTo };

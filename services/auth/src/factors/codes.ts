@@ -3,7 +3,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 
 /** Crockford's base 32, without letters that are easily confused when copied by hand. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const meant: Record<string, string> = { o: '0', i: '1', l: '1' };
+const characterFixes: Record<string, string> = { o: '0', i: '1', l: '1' };
 const length = 16;
 
 /** Returns eighty random bits, as groups of four characters. */
@@ -20,4 +20,4 @@ export const readCode = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .replace(/[oil]/g, (letter) => meant[letter] ?? letter);
+    .replace(/[oil]/g, (letter) => characterFixes[letter] ?? letter);

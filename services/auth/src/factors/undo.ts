@@ -12,9 +12,9 @@ export interface Disowned {
  * SQL for the time after which changes are undone: a few days before the link was created. The link itself may be up to
  * a week old.
  */
-const lately = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
+const recentSql = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
-const nothingIsLeft = `
+const noFactorLeftSql = `
   not exists (select from passkeys p where p.user_id = users.id)
   and not exists (select from recovery_codes c where c.user_id = users.id)`;
 
@@ -32,18 +32,18 @@ export async function undoRecent(
   await trx('passkeys')
     .where({ user_id: userId })
     .where((either) => {
-      void either.whereRaw(`created_at > ${lately}`, [linkMadeAt]);
+      void either.whereRaw(`created_at > ${recentSql}`, [linkMadeAt]);
       if (passkeyId) void either.orWhere({ id: passkeyId });
     })
     .delete();
   await trx('recovery_codes')
     .where({ user_id: userId })
-    .whereRaw(`(? or created_at > ${lately})`, [withCode, linkMadeAt])
+    .whereRaw(`(? or created_at > ${recentSql})`, [withCode, linkMadeAt])
     .delete();
   const ended = await trx('users')
     .where({ id: userId })
     .whereNotNull('second_step_at')
-    .whereRaw(`(second_step_at > ${lately} or (${nothingIsLeft}))`, [linkMadeAt])
+    .whereRaw(`(second_step_at > ${recentSql} or (${noFactorLeftSql}))`, [linkMadeAt])
     .update({ second_step_at: null });
   // Removes the codes once two-step verification is off, so that they don't work when it is turned on again.
   if (ended > 0) await deleteCodesOf(trx, userId);

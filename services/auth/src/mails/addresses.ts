@@ -1,9 +1,9 @@
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut, type Recipient } from './layout.js';
-import { disowning, linkOf, nothingToDo, worksFor, type Way } from './letters.js';
+import { disowning, linkOf, noActionNeeded, worksFor, type LinkTarget } from './letters.js';
 
 /** Returns the email that asks to confirm a new email address. Its link is valid for 24 hours. */
-export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+export const newAddressMail = (to: Recipient, publicUrl: string, way: LinkTarget): Mail =>
   layOut(to, publicUrl, {
     subject: 'Confirm your new email address',
     sentence: 'You asked to use this email address for your Introvest account.',
@@ -14,13 +14,13 @@ export const newAddressMail = (to: Recipient, publicUrl: string, way: Way): Mail
   });
 
 /** Returns the email that notifies the former address of the change, and lets its owner restore the account. */
-export const addressChangedMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+export const addressChangedMail = (to: Recipient, publicUrl: string, way: LinkTarget): Mail =>
   layOut(to, publicUrl, {
     ...disowning(way, 'address'),
     subject: 'Your email address was changed',
     sentence:
       'Your Introvest account’s email address was changed. The change was made with your password and confirmed from the new email address.',
-    footnote: `${nothingToDo} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
+    footnote: `${noActionNeeded} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
   });
 
 /** Returns the email that tells an address's owner that someone requested the address, without saying who. */

@@ -1,6 +1,6 @@
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut, type Recipient } from './layout.js';
-import { linkOf, type Way } from './letters.js';
+import { linkOf, type LinkTarget } from './letters.js';
 import { nameInSentence } from './names.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -11,7 +11,12 @@ interface Asking extends Recipient {
 }
 
 /** Returns the email that asks to confirm an address at a website's domain. Its link is valid for 24 hours. */
-export const workDomainMail = (to: Asking, publicUrl: string, way: Way, domain: string): Mail =>
+export const workDomainMail = (
+  to: Asking,
+  publicUrl: string,
+  way: LinkTarget,
+  domain: string,
+): Mail =>
   layOut(to, publicUrl, {
     subject: `Confirm your email address at ${domain}`,
     sentence: `${nameInSentence(`${to.first_name} ${to.last_name}`)} entered this email address to add a badge for ${domain} to their Introvest profile.`,

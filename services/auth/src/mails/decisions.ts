@@ -1,4 +1,4 @@
-import type { Letter } from './layout.js';
+import type { EmailContent } from './layout.js';
 
 /** Emails about moderators' decisions. The reasons are shown only in the product. */
 export const decisionLetters = {
@@ -39,4 +39,4 @@ export const decisionLetters = {
     footnote:
       'You can appeal each suspension once, so this decision is final. Nothing in your account has been deleted.',
   },
-} satisfies Record<string, Letter>;
+} satisfies Record<string, EmailContent>;

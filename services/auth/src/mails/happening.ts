@@ -12,7 +12,7 @@ export interface Other {
 }
 
 /** An event, as the dashboards service stores it. `other` is set if the event is about another member. */
-export interface Happening {
+export interface SecurityEvent {
   what: string;
   since: Date;
   other?: Other | undefined;
@@ -21,10 +21,10 @@ export interface Happening {
 export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
   nameInSentence(`${first} ${last}`) || 'Someone';
 
-const nameIn = ({ other }: Happening): string => (other ? nameOf(other) : 'Someone');
+const nameIn = ({ other }: SecurityEvent): string => (other ? nameOf(other) : 'Someone');
 
 /** Returns the member's name with the startup or firm, if any. */
-export function personIn(one: Happening, joint = ' of '): string {
+export function personIn(one: SecurityEvent, joint = ' of '): string {
   const company = nameInSentence(one.other?.company ?? '');
   return company ? `${nameIn(one)}${joint}${company}` : nameIn(one);
 }
@@ -32,8 +32,8 @@ export function personIn(one: Happening, joint = ' of '): string {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface Words {
-  subject: (one: Happening) => string;
-  sentence: (one: Happening) => string;
+  subject: (one: SecurityEvent) => string;
+  sentence: (one: SecurityEvent) => string;
   action: string;
   page: string;
   /** Subject of an email about several events of this kind. */
@@ -112,4 +112,4 @@ const unknown: Words = {
   page: '/notifications',
 };
 
-export const wordsOf = ({ what }: Happening): Words => words[what] ?? unknown;
+export const wordsOf = ({ what }: SecurityEvent): Words => words[what] ?? unknown;

@@ -19,7 +19,7 @@ export interface Recipient {
 }
 
 /** The content of an email: one sentence, one button, and what to do if it wasn't expected. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   sentence: string;
   action: string;
@@ -57,7 +57,7 @@ const listHtml = (lines: readonly string[]) =>
 export function layOut(
   { email: to, first_name: firstName }: Recipient,
   publicUrl: string,
-  letter: Letter,
+  letter: EmailContent,
 ): Mail {
   const { subject, sentence, action, page, footnote, lines = [] } = letter;
   const link = `${publicUrl}${page}`;

@@ -4,7 +4,7 @@ import type { Mail } from '@introvest/service-kit/mail';
 import * as addresses from './addresses.js';
 import * as badges from './badges.js';
 import { decisionLetters } from './decisions.js';
-import type { Happening } from './happening.js';
+import type { SecurityEvent } from './happening.js';
 import { layOut, type Recipient } from './layout.js';
 import * as letters from './letters.js';
 import * as notices from './notices.js';
@@ -73,7 +73,7 @@ const decisions = Object.entries(decisionLetters).map(([name, letter]) => [
 ]);
 
 type AnyLetter = (...given: unknown[]) => Mail;
-type LetterOfOne = (to: Recipient, url: string, one: Happening, stop: string) => Mail;
+type LetterOfOne = (to: Recipient, url: string, one: SecurityEvent, stop: string) => Mail;
 const everyLetter = Object.entries({
   ...(Object.fromEntries(decisions) as object),
   ...letters,

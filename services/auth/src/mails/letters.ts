@@ -4,17 +4,17 @@ import { layOut, type Recipient } from './layout.js';
 import { nameInSentence } from './names.js';
 
 /** A token, and the page to continue to. */
-export interface Way {
+export interface LinkTarget {
   token: string;
   next?: string | undefined;
 }
 
 /** Returns a page's path with the token. */
-export const linkOf = (page: string, { token, next }: Way): string =>
+export const linkOf = (page: string, { token, next }: LinkTarget): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 
 /** Returns the email that asks to verify the address. Its link is valid for 24 hours. */
-export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+export const verificationMail = (to: Recipient, publicUrl: string, way: LinkTarget): Mail =>
   layOut(to, publicUrl, {
     subject: 'Verify your email',
     sentence: 'Please confirm that this is your email address.',
@@ -25,7 +25,7 @@ export const verificationMail = (to: Recipient, publicUrl: string, way: Way): Ma
   });
 
 /** Returns the email with a link to reset the password, which is valid for one hour. */
-export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
+export const resetMail = (to: Recipient, publicUrl: string, way: LinkTarget): Mail =>
   layOut(to, publicUrl, {
     subject: 'Reset your password',
     sentence: 'We received a request to reset your Introvest password.',
@@ -36,7 +36,7 @@ export const resetMail = (to: Recipient, publicUrl: string, way: Way): Mail =>
   });
 
 /** First sentence of a footnote about an unexpected event. */
-export const nothingToDo = 'If this was you, you don’t need to do anything.';
+export const noActionNeeded = 'If this was you, you don’t need to do anything.';
 
 /** Texts for a password changed by link, and advice in case someone else changed it. */
 const byLink = {
@@ -59,7 +59,7 @@ export const passwordChangedMail = (
     sentence: `Your Introvest password was changed ${how}. All other devices were signed out.`,
     action: 'Sign in',
     page: '/auth',
-    footnote: `${nothingToDo} If it wasn’t, ${intruder} select ‘Forgot password?’ on the sign-in page.`,
+    footnote: `${noActionNeeded} If it wasn’t, ${intruder} select ‘Forgot password?’ on the sign-in page.`,
   });
 };
 
@@ -73,7 +73,7 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 export const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
 /** Returns the parts of an email with a link that undoes the event. `of` tells the page which kind of event it is. */
-export const disowning = (way: Way, of?: 'passkey' | 'address' | 'second-step') => ({
+export const disowning = (way: LinkTarget, of?: 'passkey' | 'address' | 'second-step') => ({
   action: 'This wasn’t me',
   page: `${linkOf('/auth/not-me', way)}${of ? `&of=${of}` : ''}`,
 });
@@ -84,7 +84,7 @@ export type SignedInWith = 'your password' | 'a passkey' | 'your password and a 
 export const newDeviceMail = (
   to: Recipient,
   publicUrl: string,
-  way: Way,
+  way: LinkTarget,
   at: Date,
   browser: string,
   signedInWith: SignedInWith = 'your password',
@@ -93,7 +93,7 @@ export const newDeviceMail = (
     ...disowning(way),
     subject: 'New sign-in to your account',
     sentence: `Someone signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, using ${browser}. We didn’t recognise the device.`,
-    footnote: `${nothingToDo} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
+    footnote: `${noActionNeeded} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
   });
 
 export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, stop: string): Mail =>

@@ -28,7 +28,7 @@ export const nameInMail = (name: string): string =>
   unlinked(cut(name.replace(/\s+/gu, ' ').replace(invisible, '').trim()));
 
 /** Letters of right-to-left scripts. */
-const fromTheRight =
+const rightToLeftControls =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
@@ -37,5 +37,5 @@ const fromTheRight =
  */
 export const nameInSentence = (name: string): string => {
   const said = nameInMail(name);
-  return fromTheRight.test(said) ? `\u2068${said}\u2069` : said;
+  return rightToLeftControls.test(said) ? `\u2068${said}\u2069` : said;
 };

@@ -1,7 +1,7 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Mail } from '@introvest/service-kit/mail';
 import { layOut, type Recipient } from './layout.js';
-import { nameOf, personIn, wordsOf, type Other, type Happening } from './happening.js';
+import { nameOf, personIn, wordsOf, type Other, type SecurityEvent } from './happening.js';
 
 const footnote =
   'You’re receiving this email because you have unread notifications on Introvest. You can choose what we email you about, and how often, in your account settings.';
@@ -9,7 +9,7 @@ const footnote =
 export const noticeMail = (
   to: Recipient,
   publicUrl: string,
-  one: Happening,
+  one: SecurityEvent,
   stop: string,
 ): Mail => {
   const { subject, sentence, action, page } = wordsOf(one);
@@ -26,7 +26,7 @@ export const noticeMail = (
 /** Maximum number of lines in a digest. Further events are only counted. */
 const mostLines = 20;
 
-type List = readonly [Happening, ...Happening[]];
+type List = readonly [SecurityEvent, ...SecurityEvent[]];
 
 const subjectOf = (list: List): string => {
   const { subject, many } = wordsOf(list[0]);

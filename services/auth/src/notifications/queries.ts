@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { Other, Happening } from '../mails/happening.js';
+import type { Other, SecurityEvent } from '../mails/happening.js';
 
 /** A notification that is still unread and valid. */
-export interface Unread extends Happening {
+export interface Unread extends SecurityEvent {
   id: string;
   kind: string;
   /** Month from which to ask again, as 'YYYY-MM'. */

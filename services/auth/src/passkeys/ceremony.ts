@@ -25,7 +25,7 @@ const handleOf = (userId: string): string => Buffer.from(userId).toString('base6
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 
 /** Returns the options for a new passkey: discoverable, and with user verification. */
-export async function wishFor(settings: Settings, user: UserRow, has: PasskeyRow[]) {
+export async function startCeremony(settings: Settings, user: UserRow, has: PasskeyRow[]) {
   const options = await generateRegistrationOptions({
     rpID: selfOf(settings).expectedRPID,
     rpName: 'Introvest',
@@ -78,7 +78,7 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
 /**
  * Replaces any error in checking an authenticator's response with the same refusal, so that the cause is only logged.
  */
-async function orRefuse<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
+async function wrapRefusal<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -104,7 +104,7 @@ export async function readMade(settings: Settings, challenge: string, made: Made
     response: { ...made.response, transports: (made.response.transports ?? []) as Transports },
   };
   const given = { ...selfOf(settings), response, expectedChallenge: challenge };
-  const { verified, registrationInfo } = await orRefuse(
+  const { verified, registrationInfo } = await wrapRefusal(
     verifyRegistrationResponse({ ...given, requireUserVerification: true }),
     unusable,
   );
@@ -133,7 +133,7 @@ export async function checkProof(
 ): Promise<number> {
   const { userHandle } = proof.response;
   if (userHandle !== undefined && userHandle !== handleOf(passkey.user_id)) throw unproved();
-  const { verified, authenticationInfo } = await orRefuse(
+  const { verified, authenticationInfo } = await wrapRefusal(
     verifyAuthenticationResponse({
       ...selfOf(settings),
       response: { ...proof, type: 'public-key', clientExtensionResults: {} } as Parameters<

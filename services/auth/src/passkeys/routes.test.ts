@@ -7,7 +7,7 @@ import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { password } from '@introvest/testing/registration';
-import { joinWithDevice, type Wish } from '../testing/joinWithDevice.js';
+import { joinWithDevice, type DeviceSignIn } from '../testing/joinWithDevice.js';
 import { tokenIn } from '../testing/testApp.js';
 import { updateVerified } from '../tokens/queries.js';
 
@@ -68,7 +68,7 @@ test('a challenge works once, for its member and purpose, within five minutes', 
   expect(await answer(third.ceremony, device.get(third.options))).toMatchObject(late);
 
   const other = testAuthenticator();
-  const send = (who: { cookie: string }, { ceremony, options }: Wish) =>
+  const send = (who: { cookie: string }, { ceremony, options }: DeviceSignIn) =>
     as(app, who).post(path, { ceremony, credential: other.create(options) });
   expect(await send(await createUser(database), (await wish()).body)).toMatchObject(late);
   expect(

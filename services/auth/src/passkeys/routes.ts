@@ -17,7 +17,7 @@ import { confirmPassword, lockOwnAccount } from '../account/confirm.js';
 import type { RouteDeps } from '../deps.js';
 import { updateConfirmed } from '../sessions/queries.js';
 import { newToken } from '../token.js';
-import { readMade, wishFor } from './ceremony.js';
+import { readMade, startCeremony } from './ceremony.js';
 import {
   deletePasskey,
   insertCeremony,
@@ -68,7 +68,7 @@ export function registerPasskeys(router: Router, routeDeps: RouteDeps): void {
     if (!account.is_verified) throw unproven();
     const has = await listPasskeysOf(db, user.id);
     refuseMore(has);
-    const options = await wishFor(settings, account, has);
+    const options = await startCeremony(settings, account, has);
     const ceremony = newToken();
     return commitReply(ctx, db, async (trx) => {
       const own = { user_id: user.id, sid: ownSid(ctx, settings), name: body.name };

@@ -10,7 +10,7 @@ import { isKnownDevice, readDevice } from '../device.js';
 import { checkProof } from '../passkeys/ceremony.js';
 import { findPasskey, updateUsed } from '../passkeys/queries.js';
 import { newDevice } from '../sessions/routes.js';
-import type { Means } from '../signInLog.js';
+import type { SignInMethod } from '../signInLog.js';
 import { presentCurrentUser } from '../users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
 import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
@@ -37,11 +37,11 @@ const isKnown = ({ deps: { settings } }: RouteDeps, ctx: Context, user: UserRow)
  * Records a refused second step. On an unknown device, notifies the account's owner, because someone there knows the
  * password.
  */
-async function noteRefused(
+async function recordRefusal(
   routeDeps: RouteDeps,
   ctx: Context,
   user: UserRow,
-  means: Means,
+  means: SignInMethod,
 ): Promise<void> {
   const { deps, limits, signIns } = routeDeps;
   signIns.refused(ctx, user.id, means);
@@ -51,7 +51,7 @@ async function noteRefused(
 }
 
 /** Creates the two ways to complete the second step. */
-export function createPassing(routeDeps: RouteDeps) {
+export function createSecondStepCompletion(routeDeps: RouteDeps) {
   const { deps, limits, signIns } = routeDeps;
   const { db, settings } = deps;
   /**
@@ -61,7 +61,7 @@ export function createPassing(routeDeps: RouteDeps) {
   async function complete(
     ctx: Context,
     { token, user }: Waiting,
-    means: Means,
+    means: SignInMethod,
     pass: (trx: Db) => Promise<void>,
   ) {
     const reply = await commitReply(ctx, db, async (trx) => {
@@ -81,7 +81,7 @@ export function createPassing(routeDeps: RouteDeps) {
     if (challenge === undefined) throw over();
     const passkey = await findPasskey(db, proof.id);
     const refuse = async (refusal?: Error) => {
-      await noteRefused(routeDeps, ctx, user, 'second passkey');
+      await recordRefusal(routeDeps, ctx, user, 'second passkey');
       throw unproved(refusal?.cause);
     };
     if (passkey?.user_id !== user.id) return refuse();
@@ -109,7 +109,7 @@ export function createPassing(routeDeps: RouteDeps) {
     try {
       return await complete(ctx, waiting, 'recovery code', pass);
     } catch (error) {
-      if (isWrong) await noteRefused(routeDeps, ctx, user, 'recovery code');
+      if (isWrong) await recordRefusal(routeDeps, ctx, user, 'recovery code');
       throw error;
     }
   }

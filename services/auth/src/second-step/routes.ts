@@ -16,7 +16,7 @@ import { lockOwnAccount, signedOut } from '../account/confirm.js';
 import { requireFresh } from '../account/fresh.js';
 import type { RouteDeps } from '../deps.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
-import { endUntrusted } from '../tokens/untrusted.js';
+import { endUntrustedAccess } from '../tokens/untrusted.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import { newCodes } from '../factors/codes.js';
 import {
@@ -64,7 +64,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
       await updateSecondStep(trx, id, true);
       await replaceCodes(trx, id, codes);
       // Existing sessions and requests needed only the password, so they may be an attacker's.
-      await endUntrusted(trx, id, ownSid(ctx, settings));
+      await endUntrustedAccess(trx, id, ownSid(ctx, settings));
       await enqueueMail(trx, 'auth.send_second_step_on', id);
       return { codes };
     }),

@@ -9,14 +9,14 @@ import { question } from '../passkeys/ceremony.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { findUserWithStatus } from '../users/queries.js';
-import { createPassing, over, type Waiting } from './passing.js';
+import { createSecondStepCompletion, over, type Waiting } from './passing.js';
 import { findStepOwner, updateChallenge } from '../factors/queries.js';
 
 /** Registers the calls that complete a sign-in with a second step. */
 export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits, queues } = routeDeps;
   const { db, settings } = deps;
-  const { withPasskey, withCode } = createPassing(routeDeps);
+  const { withPasskey, withCode } = createSecondStepCompletion(routeDeps);
 
   /** Queues calls from known devices separately from unknown clients. */
   async function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T> {

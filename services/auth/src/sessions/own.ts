@@ -5,7 +5,7 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { forgetSession, ownSid } from '@introvest/service-kit/session';
 import type { RouteDeps } from '../deps.js';
-import { forgetAskedAddress } from '../tokens/untrusted.js';
+import { cancelEmailChange } from '../tokens/untrusted.js';
 import { lockUser } from '../users/queries.js';
 import { deleteSession, listSessionsOf, type SessionRow } from './queries.js';
 
@@ -35,7 +35,7 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('This device is already signed out.');
       // Also withdraws a change of the email address, which an attacker may have requested in that session.
-      if (ended !== here) await forgetAskedAddress(trx, user.id);
+      if (ended !== here) await cancelEmailChange(trx, user.id);
       return { message: 'The device has been signed out.' };
     });
     if (ended === here) forgetSession(ctx, settings);

@@ -10,7 +10,7 @@ import { createTestApp } from './testApp.js';
 const path = '/api/auth/passkeys';
 
 /** Reply that starts a passkey ceremony. */
-export interface Wish {
+export interface DeviceSignIn {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
 }
@@ -28,13 +28,13 @@ export async function joinWithDevice(database: TestDatabase, name: string, prove
   if (proves) await updateVerified(database.db('auth'), reply.body.user.id);
   const device = testAuthenticator();
   const wish = async (given = password) =>
-    as(app, me).post<Wish>(`${path}/options`, { name: 'Laptop', password: given });
+    as(app, me).post<DeviceSignIn>(`${path}/options`, { name: 'Laptop', password: given });
   const add = async (changes = {}, who = me) => {
     const { ceremony, options } = (await wish()).body;
     const credential = device.create(options, changes);
     return as(app, who).post<Passkey>(path, { ceremony, credential });
   };
-  const ask = async () => (await as(app, null).post<Wish>(`${path}/sign-in/options`)).body;
+  const ask = async () => (await as(app, null).post<DeviceSignIn>(`${path}/sign-in/options`)).body;
   const answer = (ceremony: string, credential: object, who: { cookie: string } | null = null) =>
     as(app, who).post(`${path}/sign-in`, { ceremony, credential });
   const signIn = async (changes = {}, who: { cookie: string } | null = null) => {
@@ -61,7 +61,8 @@ export async function joinWithSecondStep(database: TestDatabase, name: string) {
   const enterCode = (token: string, code: string) =>
     as(app, null).post('/api/auth/login/recovery-code', { token, code });
   const askStep = async (token: string) =>
-    (await as(app, null).post<Wish>('/api/auth/login/passkey/options', { token })).body.options;
+    (await as(app, null).post<DeviceSignIn>('/api/auth/login/passkey/options', { token })).body
+      .options;
   const answerStep = (token: string, credential: object) =>
     as(app, null).post('/api/auth/login/passkey', { token, credential });
   const pass = async (token: string, by = device, changes = {}) =>

@@ -2,8 +2,8 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { undoRecent, type Disowned } from '../factors/undo.js';
-import { deleteAllTokens, deleteDisowning, deleteTokens, type TakenBack } from './queries.js';
-import { endUntrusted } from './untrusted.js';
+import { deleteAllTokens, deleteDisowning, deleteTokens, type RestoredAddress } from './queries.js';
+import { endUntrustedAccess } from './untrusted.js';
 import { findUser, lockUser, updatePassword, type UserRow } from '../users/queries.js';
 
 /**
@@ -12,7 +12,7 @@ import { findUser, lockUser, updatePassword, type UserRow } from '../users/queri
  */
 async function replacePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await updatePassword(trx, userId, hash);
-  await endUntrusted(trx, userId);
+  await endUntrustedAccess(trx, userId);
 }
 
 /**
@@ -53,11 +53,11 @@ export async function changeKnownPassword(
  * Ends all access to an account: sets a hash whose password nobody knows, undoes recent additions, and emails a reset
  * link to `taken.email`, the account's address.
  */
-export async function shutAccount(
+export async function lockOutAccount(
   trx: Db,
   id: string,
   hash: string,
-  taken: TakenBack,
+  taken: RestoredAddress,
   disowned: Disowned,
 ): Promise<void> {
   await replacePassword(trx, id, hash);

@@ -20,7 +20,7 @@ interface TokenRow {
 }
 
 /** The link by which an email address's owner has taken the account back. */
-export type TakenBack = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
+export type RestoredAddress = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
 
 const hours: Record<Purpose, number> = {
   verification: lifetimes.verificationHours,
@@ -106,7 +106,11 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
  * Ends all links of the account, except those by which an earlier email address than `taken` restores the account: an
  * attacker may have changed the address twice.
  */
-export async function deleteAllTokens(db: Db, userId: string, taken: TakenBack): Promise<void> {
+export async function deleteAllTokens(
+  db: Db,
+  userId: string,
+  taken: RestoredAddress,
+): Promise<void> {
   await tokens(db)
     .where({ user_id: userId })
     .whereRaw(

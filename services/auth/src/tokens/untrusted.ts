@@ -7,7 +7,7 @@ import { deleteTokens } from './queries.js';
  * Withdraws a requested change of the email address. The link that confirms the change needs no session, so an attacker
  * who has been signed out could otherwise still take over the account.
  */
-export async function forgetAskedAddress(trx: Db, userId: string): Promise<void> {
+export async function cancelEmailChange(trx: Db, userId: string): Promise<void> {
   await dropPendingEmail(trx, userId);
   await deleteTokens(trx, 'new_email', userId);
 }
@@ -16,8 +16,8 @@ export async function forgetAskedAddress(trx: Db, userId: string): Promise<void>
  * Ends everything that an attacker with the password may have started: all sessions but this one, sign-ins that wait
  * for a second step, and a change of the email address.
  */
-export async function endUntrusted(trx: Db, userId: string, butFor = ''): Promise<void> {
+export async function endUntrustedAccess(trx: Db, userId: string, butFor = ''): Promise<void> {
   await deleteSessionsOf(trx, userId, butFor);
   await deleteStepsOf(trx, userId);
-  await forgetAskedAddress(trx, userId);
+  await cancelEmailChange(trx, userId);
 }

@@ -7,7 +7,7 @@ import { listQueued } from '@introvest/testing/queue';
 import { registration } from '@introvest/testing/registration';
 import { accountKey } from '../limits.js';
 import { createTestApp } from '../testing/testApp.js';
-import { forgetTask } from './erasure.js';
+import { eraseTask } from './erasure.js';
 
 const database = useTestDatabase();
 
@@ -19,8 +19,8 @@ async function leave(cookie: string): Promise<void> {
   const { app, jobs } = createTestApp(database);
   const reply = await as(app, { cookie }).delete('/api/auth/account');
   expect(reply).toMatchObject({ status: 200 });
-  const forgetting = (await listQueued(database)).filter(({ task }) => task === forgetTask);
-  for (const { payload } of forgetting) await jobs[forgetTask]?.(payload, { log });
+  const forgetting = (await listQueued(database)).filter(({ task }) => task === eraseTask);
+  for (const { payload } of forgetting) await jobs[eraseTask]?.(payload, { log });
 }
 
 /** Enters nine wrong passwords, one below the limit. */

@@ -9,7 +9,7 @@ interface Person extends Pick<UserRow, 'id' | 'email' | 'is_verified'> {
 }
 
 /** Job that removes a deleted member's data from jobs and counters. */
-export const forgetTask = 'auth.forget_person';
+export const eraseTask = 'auth.forget_person';
 
 /** Payload of {@link forgetTask}. */
 export interface Forgotten {
@@ -38,6 +38,6 @@ export async function eraseTraces(trx: Db, person: Person): Promise<void> {
   await enqueue(trx, 'onboarding.remove_files', {});
   await enqueue(trx, 'dashboards.cancel_payments', {});
   const forgotten: Forgotten = { names: namesOf(person) };
-  await enqueue(trx, forgetTask, forgotten);
-  await enqueue(trx, forgetTask, forgotten, { inSeconds: secondLookSeconds });
+  await enqueue(trx, eraseTask, forgotten);
+  await enqueue(trx, eraseTask, forgotten, { inSeconds: secondLookSeconds });
 }

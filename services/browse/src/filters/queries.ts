@@ -16,7 +16,7 @@ export interface Filters {
 }
 
 /** SQL condition on a view of candidates, with the values of the condition's parameters. */
-export interface Where {
+export interface WhereClause {
   sql: string;
   values: Record<string, string | string[]>;
 }
@@ -60,7 +60,7 @@ const valuesOf = (
  * Returns the condition for these filters. All filters must match, and a filter matches if any of its values does.
  * Empty filters are ignored.
  */
-export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
+export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   const conditions = conditionsOf(alias);
   const set = Object.entries(valuesOf(filters, alias)).filter(([, value]) => value.length > 0);
   const sql = set.map(([name]) => conditions[name as Condition]).join(' and ');
@@ -70,7 +70,7 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): Where {
 /**
  * Returns the viewer whose matching determines the order of a list. For newest first, returns a viewer without a role.
  */
-export const ordererOf = (
+export const rankingViewer = (
   viewer: SessionUser,
   sort: ListOrder | undefined,
   alias: 'f' | 'i',
@@ -90,7 +90,7 @@ export const hidden = `hidden as materialized (select other_id from ${hiddenFrom
  * Returns the condition and excludes the viewer and all members hidden from the viewer. The statement must begin with
  * the entry `hidden`.
  */
-export function whereOthers(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): Where {
+export function whereVisible(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): WhereClause {
   const { sql, values } = whereOf(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';
   return {

@@ -16,7 +16,7 @@ async function mark(userId: string, given: Record<string, unknown> = {}, daysAgo
   await domains().insert({ ...row, checked_at: at, state: 'shown', ...given });
 }
 
-async function marksOf(website: string | null, given = {}, daysAgo = 0) {
+async function badgesOf(website: string | null, given = {}, daysAgo = 0) {
   const founder = await createFounder(stage.database, { profile: { website } });
   await mark(founder.id, given, daysAgo);
   const investor = await createInvestor(stage.database);
@@ -25,7 +25,7 @@ async function marksOf(website: string | null, given = {}, daysAgo = 0) {
 
 test('shows both roles the months in which the email address and the domain were verified', async () => {
   const marks = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
-  expect(await marksOf('https://www.ours.org/team')).toEqual(marks);
+  expect(await badgesOf('https://www.ours.org/team')).toEqual(marks);
   const investor = await createInvestor(stage.database, {
     profile: { website: 'http://ours.org' },
   });
@@ -50,32 +50,32 @@ test.each([
   'https://evil.com%2f.ours.org',
   null,
 ])('hides the domain if the website is %p', async (website) => {
-  expect(await marksOf(website)).toMatchObject({ workDomain: null });
+  expect(await badgesOf(website)).toMatchObject({ workDomain: null });
 });
 
 test.each(['HTTPS://APP.Ours.org:8443?x', 'https://ours.org#top', 'https://a.b.ours.org'])(
   'shows the domain if the website is %p',
   async (website) => {
-    expect(await marksOf(website)).toMatchObject({ workDomain: { domain: 'ours.org' } });
+    expect(await badgesOf(website)).toMatchObject({ workDomain: { domain: 'ours.org' } });
   },
 );
 
 test('matches an internationalised website to its domain', async () => {
   const given = { domain: 'xn--bcher-kva.de', written: 'bücher.de' };
   for (const website of ['https://www.Bücher.de', 'https://xn--bcher-kva.de']) {
-    expect(await marksOf(website, given)).toMatchObject({
+    expect(await badgesOf(website, given)).toMatchObject({
       workDomain: { domain: 'xn--bcher-kva.de' },
     });
   }
 });
 
 test('hides badges that are a year old, pending or revoked', async () => {
-  expect(await marksOf('https://ours.org', {}, 364)).toMatchObject({
+  expect(await badgesOf('https://ours.org', {}, 364)).toMatchObject({
     workDomain: expect.anything() as unknown,
   });
-  expect(await marksOf('https://ours.org', {}, 367)).toMatchObject({ workDomain: null });
+  expect(await badgesOf('https://ours.org', {}, 367)).toMatchObject({ workDomain: null });
   for (const state of ['held', 'taken_back']) {
-    expect(await marksOf('https://ours.org', { state })).toMatchObject({ workDomain: null });
+    expect(await badgesOf('https://ours.org', { state })).toMatchObject({ workDomain: null });
   }
 });
 

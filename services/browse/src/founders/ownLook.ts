@@ -1,9 +1,9 @@
-import type { FounderDetails, LookedAtAs } from '@introvest/contracts/browse';
+import type { FounderDetails, PreviewAs } from '@introvest/contracts/browse';
 import { presentPapers, type SharedPapersRow } from '@introvest/cards/sharedPapers';
 import type { Db } from '@introvest/service-kit/db';
 import { notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { asPair, nobodyOf } from '../views/ownLook.js';
+import { asPair, unconnectedViewer } from '../views/ownLook.js';
 import { presentFounder } from './present.js';
 import { findFounder } from './queries.js';
 
@@ -16,12 +16,12 @@ interface ShowingRow extends SharedPapersRow {
  * Returns the founder's details the way an investor with a profile sees them. Reads the card as an unknown investor, so
  * that nothing depends on the founder's own access.
  */
-export async function lookAtOwnStartup(
+export async function readOwnStartup(
   db: Db,
   founder: SessionUser,
-  as: LookedAtAs,
+  as: PreviewAs,
 ): Promise<FounderDetails> {
-  const row = await findFounder(db, nobodyOf('investor', founder), founder.id);
+  const row = await findFounder(db, unconnectedViewer('investor', founder), founder.id);
   const showing = await db<ShowingRow>('onboarding.own_showing')
     .where({ user_id: founder.id })
     .first();

@@ -7,8 +7,8 @@ import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { createTotals } from '../ranking/total.js';
-import { lookAt } from '../views/look.js';
-import { lookAtOwnStartup } from './ownLook.js';
+import { readDetails } from '../views/look.js';
+import { readOwnStartup } from './ownLook.js';
 import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 
@@ -32,9 +32,9 @@ export function registerFounders(
   serve(router, getFounderDetails, async ({ ctx, user, params, query }) => {
     if (query.as) {
       if (params.userId !== user.id) throw notFound();
-      return lookAtOwnStartup(db, user, query.as);
+      return readOwnStartup(db, user, query.as);
     }
-    return lookAt(ctx, db, {
+    return readDetails(ctx, db, {
       viewerId: user.id,
       find: (trx) => findFounder(trx, user, params.userId),
       present: presentDetails,

@@ -3,7 +3,7 @@ import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contr
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
-import { cardPersonColumns, marksOf, type CardPersonRow } from '@introvest/cards/cardPerson';
+import { cardPersonColumns, badgesOf, type CardPersonRow } from '@introvest/cards/cardPerson';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
@@ -19,7 +19,7 @@ export const investorFacts = fieldsOf(publicInvestorFields);
 export interface InvestorRow extends CardPersonRow, RowOf<PublicInvestorFacts>, FitRow, PairRow {}
 
 const cardColumns = `${cardPersonColumns('i')}, ${columnsOf(investorFacts, 'i')},
-  ${marksOf('i.user_id')} as marks, ${pairColumns('founder')}`;
+  ${badgesOf('i.user_id')} as marks, ${pairColumns('founder')}`;
 const cardJoins = pairJoins('founder', 'i.user_id');
 
 /** Lists one page of investors in order. */

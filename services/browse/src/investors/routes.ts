@@ -7,8 +7,8 @@ import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { createTotals } from '../ranking/total.js';
-import { lookAt } from '../views/look.js';
-import { asPair, nobodyOf } from '../views/ownLook.js';
+import { readDetails } from '../views/look.js';
+import { asPair, unconnectedViewer } from '../views/ownLook.js';
 import { presentInvestor } from './present.js';
 import { findInvestor, listInvestors } from './queries.js';
 
@@ -29,12 +29,12 @@ export function registerInvestors(
 
   serve(router, getInvestorDetails, async ({ ctx, user, params, query }) => {
     if (query.as) {
-      const nobody = nobodyOf('founder', user);
+      const nobody = unconnectedViewer('founder', user);
       const own = params.userId === user.id && (await findInvestor(db, nobody, user.id));
       if (!own) throw notFound();
       return { ...presentInvestor(own), ...asPair(query.as) };
     }
-    return lookAt(ctx, db, {
+    return readDetails(ctx, db, {
       viewerId: user.id,
       find: (trx) => findInvestor(trx, user, params.userId),
       present: presentInvestor,

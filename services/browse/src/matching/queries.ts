@@ -13,7 +13,7 @@ export const weights: Record<MatchCriterion, number> = {
 export const relatedIndustry = 20;
 
 /** Highest possible score of a pair that doesn't fit in both industry and stage. */
-export const mostBesideBest =
+export const maxWithoutIndustry =
   weights.cheque + weights.place + Math.max(weights.industry, relatedIndustry + weights.stage);
 
 /** Deduction for missing a required criterion. Exceeds all points together, so that such members rank last. */
@@ -83,24 +83,24 @@ const columnsOfSide = (side: FounderSide | InvestorSide) =>
 const isAmong = ({ industry, topic }: FounderSide, list: string) =>
   `(${topic} = any(${list}) or ${industry} = any(${list}))`;
 
-const fitsWholly = (f: FounderSide, i: InvestorSide) => isAmong(f, i.sought);
+const isExactMatch = (f: FounderSide, i: InvestorSide) => isAmong(f, i.sought);
 
 // Unknown values are null and add no points.
 const factsOf = (f: FounderSide, i: InvestorSide): Facts => ({
-  industry: `(${fitsWholly(f, i)} or ${isAmong(f, i.related)})`,
+  industry: `(${isExactMatch(f, i)} or ${isAmong(f, i.related)})`,
   stage: `${f.stage} = any(${i.stages})`,
   cheque: `${f.goal} between ${i.least} and ${i.most}`,
   place: `${f.city} = ${i.city}`,
 });
 
-const founderSays = (f: FounderSide): Facts => ({
+const founderFactsSql = (f: FounderSide): Facts => ({
   industry: `coalesce(nullif(${f.topic}, ''), nullif(${f.industry}, 'other')) is not null`,
   stage: `${f.stage} is not null`,
   cheque: `${f.goal} is not null`,
   place: `${f.place} is not null`,
 });
 
-const investorSays = (i: InvestorSide): Facts => ({
+const investorFactsSql = (i: InvestorSide): Facts => ({
   industry: `cardinality(${i.sought}) > 0`,
   stage: `cardinality(${i.stages}) > 0`,
   cheque: `${i.least} is not null`,
@@ -134,7 +134,7 @@ const mostOf = (said: Facts) =>
   names.map((name) => `case when ${said[name]} then ${weights[name]} else 0 end`).join(' + ');
 
 const scoreOf = (f: FounderSide, i: InvestorSide) => `${mostOf(factsOf(f, i))}
-  - case when ${fitsWholly(f, i)} then 0 when ${isAmong(f, i.related)} then ${weights.industry - relatedIndustry} else 0 end`;
+  - case when ${isExactMatch(f, i)} then 0 when ${isAmong(f, i.related)} then ${weights.industry - relatedIndustry} else 0 end`;
 
 const focusOf = (f: FounderSide, i: InvestorSide) => `case
   when ${f.topic} = any(${i.sought}) then ${i.focus} ->> ${f.topic}
@@ -147,7 +147,7 @@ const listOf = (said: Facts) =>
 // Ignores a required criterion if its owner's profile has no value for it. For founders, the cell already omits it.
 function rankOf(f: FounderSide, i: InvestorSide): string {
   const facts = factsOf(f, i);
-  const says = investorSays(i);
+  const says = investorFactsSql(i);
   const isMissed = (must: string, asks: (name: MatchCriterion) => string) =>
     `case ${must} ${names.map((name) => `when '${name}' then ${asks(name)}(${facts[name]}) is not true`).join(' ')} end`;
   const missed = `${isMissed(f.must, () => '')} or ${isMissed(i.must, (name) => `${says[name]} and `)}`;
@@ -159,9 +159,9 @@ function partsOf(f: FounderSide, i: InvestorSide) {
   return {
     rank: rankOf(f, i),
     columns: `${names.map((name) => `coalesce(${facts[name]}, false) as fits_${name}`).join(', ')},
-      ${scoreOf(f, i)} as match_score, not coalesce(${fitsWholly(f, i)}, false) as is_related,
+      ${scoreOf(f, i)} as match_score, not coalesce(${isExactMatch(f, i)}, false) as is_related,
       ${focusOf(f, i)} as match_focus, ${f.stage} as match_stage,
-      ${listOf(founderSays(f))} as founder_says, ${listOf(investorSays(i))} as investor_says,
+      ${listOf(founderFactsSql(f))} as founder_says, ${listOf(investorFactsSql(i))} as investor_says,
       ${f.shownMust} as founder_must, ${i.must} as investor_must`,
   };
 }
@@ -193,7 +193,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
     ...partsOf(own, listed.investor),
     best: {
       sql: `i.sought_topics && array[${own.industry}, ${own.topic}] and i.stage_preferences @> array[${own.stage}]`,
-      highest: `(${mostOf(founderSays(own))})`,
+      highest: `(${mostOf(founderFactsSql(own))})`,
     },
     ...unknown,
   },

@@ -1,6 +1,6 @@
 import type { ListOrder } from '@introvest/contracts/browse';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { ordererOf, whereOf, whereOthers, type Filters } from '../filters/queries.js';
+import { rankingViewer, whereOf, whereVisible, type Filters } from '../filters/queries.js';
 import { matchingFor } from '../matching/queries.js';
 import { countOf, type PageSql } from './page.js';
 
@@ -34,7 +34,7 @@ function promotedSql(viewer: SessionUser, filters: Filters, sort?: ListOrder): s
     from dashboards.active_highlights h
     cross join lateral (
       select * from onboarding.founder_candidates f
-      where f.user_id = h.founder_id and ${whereOthers(filters, 'f', viewer).sql} offset 0) f
+      where f.user_id = h.founder_id and ${whereVisible(filters, 'f', viewer).sql} offset 0) f
     ${join}`;
 }
 
@@ -126,10 +126,10 @@ export function pageOfFounders(
   { sort, ...filters }: Filters & { sort?: ListOrder | undefined },
 ): PageSql {
   const { search = '', location = '', ...kinds } = filters;
-  const orderer = ordererOf(viewer, sort, 'f');
+  const orderer = rankingViewer(viewer, sort, 'f');
   const kind = whereOf(kinds, 'f');
   const text = whereOf({ search, location }, 'f');
-  const { sql: visible } = whereOthers({}, 'f', viewer);
+  const { sql: visible } = whereVisible({}, 'f', viewer);
   const isText = text.sql !== 'true';
   const isNarrowed = kind.sql !== 'true';
   const byUnits = isNarrowed || orderer.userType === 'investor';

@@ -1,7 +1,7 @@
 import type { ListOrder } from '@introvest/contracts/browse';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { ordererOf, whereOthers, type Filters } from '../filters/queries.js';
-import { matchingFor, mostBesideBest } from '../matching/queries.js';
+import { rankingViewer, whereVisible, type Filters } from '../filters/queries.js';
+import { matchingFor, maxWithoutIndustry } from '../matching/queries.js';
 import { countOf, type PageSql } from './page.js';
 
 const newest = 'created_at desc, profile_id desc';
@@ -18,8 +18,8 @@ export function pageOfInvestors(
   viewer: SessionUser,
   { sort, ...filters }: Filters & { sort?: ListOrder | undefined },
 ): PageSql {
-  const { best, join, rank } = matchingFor(ordererOf(viewer, sort, 'i'), 'investor');
-  const { sql: where, values } = whereOthers(filters, 'i', viewer);
+  const { best, join, rank } = matchingFor(rankingViewer(viewer, sort, 'i'), 'investor');
+  const { sql: where, values } = whereVisible(filters, 'i', viewer);
   const scored = (given: string, from = 'onboarding.investor_candidates') => `
     select i.user_id, i.created_at, i.profile_id, ${rank} as score
     from ${from} i ${join} where ${given} and ${where}`;
@@ -28,9 +28,9 @@ export function pageOfInvestors(
   const entry =
     best &&
     `best as materialized (
-    select * from (${scored(best.sql)}) i where score > ${mostBesideBest}
+    select * from (${scored(best.sql)}) i where score > ${maxWithoutIndustry}
     union all
-    ${scored(`${best.highest} <= ${mostBesideBest} and ${rank} = ${best.highest}`, some)})`;
+    ${scored(`${best.highest} <= ${maxWithoutIndustry} and ${rank} = ${best.highest}`, some)})`;
   const ranked = best
     ? `select * from best where ${isFull} union all ${scored(`not (${isFull})`)}`
     : scored('true');

@@ -4,17 +4,17 @@ import { commitReply } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';
 import { recordView } from './queries.js';
 
-interface Look<Row, Shown> {
+interface DetailsQuery<Row, Shown> {
   viewerId: string;
   find: (trx: Db) => Promise<Row | undefined>;
   present: (row: Row) => Shown;
 }
 
 /** Returns a member's details and counts the view. If the database is full, the view isn't counted. */
-export async function lookAt<Row extends { user_id: string }, Shown>(
+export async function readDetails<Row extends { user_id: string }, Shown>(
   ctx: Context,
   db: Db,
-  { viewerId, find, present }: Look<Row, Shown>,
+  { viewerId, find, present }: DetailsQuery<Row, Shown>,
 ): Promise<Shown> {
   const look = (isCounted: boolean) =>
     commitReply(ctx, db, async (trx) => {

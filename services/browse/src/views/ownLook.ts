@@ -1,8 +1,11 @@
-import type { FounderCard, LookedAtAs, Match } from '@introvest/contracts/browse';
+import type { FounderCard, PreviewAs, Match } from '@introvest/contracts/browse';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 /** Returns a session user with this role but no connections, for previewing one's own profile. */
-export const nobodyOf = (userType: 'founder' | 'investor', like: SessionUser): SessionUser => ({
+export const unconnectedViewer = (
+  userType: 'founder' | 'investor',
+  like: SessionUser,
+): SessionUser => ({
   ...like,
   id: '00000000-0000-0000-0000-000000000000',
   userType,
@@ -17,7 +20,7 @@ type Pair = Pick<
 const noMatch: Match = { score: 0, reasons: [] };
 
 /** Returns the connection state with which the profile is previewed. */
-export const asPair = (as: LookedAtAs): Pair & { match: Match } => ({
+export const asPair = (as: PreviewAs): Pair & { match: Match } => ({
   connectionStatus: as === 'connection' ? 'accepted' : 'none',
   closedAs: null,
   canConnect: as === 'stranger',

@@ -3,7 +3,7 @@ import { clientEvents, serverEvents, socketPath } from '../realtime.js';
 import { allRoutes } from '../services.js';
 
 /** Keywords with texts for members, which are not part of the API. */
-const spoken = new Set(['errorMessage', 'title']);
+const textKeywords = new Set(['errorMessage', 'title']);
 
 /** Events with a schema. Other events are recorded by name only. */
 const sentByPages: Record<string, object> = {
@@ -38,7 +38,7 @@ export function wireToday(): Record<string, unknown> {
   const calls = [...callsOfRoutes(), ...callsOfEvents()];
   calls.sort(([one], [other]) => (one < other ? -1 : 1));
   const json = JSON.stringify(Object.fromEntries(calls), (key, value: unknown) =>
-    spoken.has(key) ? undefined : value,
+    textKeywords.has(key) ? undefined : value,
   );
   return JSON.parse(json) as Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.js';
 import { type Failure, toFieldErrors } from './fieldErrors.js';
 import { type Arrival, findUnstorable, prepare, type Shape } from './prepare.js';
-import { findRefused, type Judge, judges } from './refused.js';
+import { findRefused, type FieldRule, fieldRules } from './refused.js';
 
 /** A function compiled by ajv, at run time or at build time. */
 export interface Validator {
@@ -22,7 +22,7 @@ export function checkWith(
   validate: Validator,
   shape: Shape,
   arrival: Arrival,
-  by: readonly Judge[] = judges,
+  by: readonly FieldRule[] = fieldRules,
 ) {
   return (value: unknown, kept?: unknown): FieldError[] | null => {
     prepare(value, shape, arrival);

@@ -4,7 +4,7 @@ import { checkWith, type Validator } from './check.js';
 import type { FieldError } from '../errors.js';
 import { refuseOurName } from './ourName.js';
 import type { Shape } from './prepare.js';
-import { judges } from './refused.js';
+import { fieldRules } from './refused.js';
 
 export { findOurHalves } from './ourName.js';
 
@@ -82,7 +82,7 @@ const replyAjv = createAjv({ useDefaults: false });
  */
 export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean } = {}) {
   const validate: Validator = requestAjv.compile(schema);
-  return checkWith(validate, schema as Shape, { coerce }, [...judges, refuseOurName]);
+  return checkWith(validate, schema as Shape, { coerce }, [...fieldRules, refuseOurName]);
 }
 
 /**

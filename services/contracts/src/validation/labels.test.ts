@@ -11,9 +11,9 @@ import {
 import { publicFounderFields, publicInvestorFields } from '../profileFields.js';
 import { compile } from './compile.js';
 import { isOursAsLabel } from './ourName.js';
-import type { Judged } from './refused.js';
+import type { FieldSchema } from './refused.js';
 
-interface Field extends Judged {
+interface Field extends FieldSchema {
   type?: string | string[];
   maxLength?: number;
   pattern?: string;

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.js';
-import type { Judge } from './refused.js';
+import type { FieldRule } from './refused.js';
 
 /**
  * Characters that look like a Latin letter, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
@@ -49,7 +49,7 @@ const words = [
   'com', 'net', 'org', 'io', 'tm', 'app', 'online', 'platform', 'pro', 'plus', 'premium',
 ]; // prettier-ignore
 const office = words.map(seen).join('|');
-const oursAlone = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
+const onlyOurName = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
 
 /** Splits at all punctuation and symbols, including those that can stand for a letter of our name. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).map(seen);
@@ -77,20 +77,20 @@ export const isOursAsPerson = (name: string): boolean =>
   readings(name).some((text) => holdsOurs(partsOf(text)));
 
 const holdsOurs = (parts: string[]): boolean =>
-  parts.some((word) => word.includes(ours)) || isSpelled(parts);
+  parts.some((word) => word.includes(ours)) || spellsOurName(parts);
 
 /** Returns whether one word, or several words together, spell our name. */
-const isSpelled = (parts: string[]): boolean =>
+const spellsOurName = (parts: string[]): boolean =>
   // Most texts don't contain the letters at all.
   parts.join('').includes(ours) &&
   parts.some((_, from) =>
-    parts.some((__, to) => to >= from && oursAlone.test(parts.slice(from, to + 1).join(''))),
+    parts.some((__, to) => to >= from && onlyOurName.test(parts.slice(from, to + 1).join(''))),
   );
 
 /** Returns whether a firm with this name could be mistaken for us. A firm's name may contain ours. */
 export const isOursAsFirm = (name: string): boolean =>
   readings(name).some(
-    (text) => oursAlone.test(seen(text)) || oursAlone.test(wordsOf(text).join('')),
+    (text) => onlyOurName.test(seen(text)) || onlyOurName.test(wordsOf(text).join('')),
   );
 
 /**
@@ -100,9 +100,9 @@ export const isOursAsFirm = (name: string): boolean =>
 export const isOursAsLabel = (label: string): boolean =>
   readings(label).some(
     (text) =>
-      isSpelled(partsOf(text)) ||
+      spellsOurName(partsOf(text)) ||
       // Also splits at capitals.
-      isSpelled(wordsOf(text.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& '))),
+      spellsOurName(wordsOf(text.replaceAll(/\p{Ll}(?=\p{Lu})/gu, '$& '))),
   );
 
 function refuseLabel(value: unknown): string | undefined {
@@ -127,7 +127,7 @@ export function findOurHalves(firstName: string, lastName: string): FieldError[]
  * Refuses our name. Only services check it, because the list of look-alikes would enlarge every form and reveal the
  * rules.
  */
-export const refuseOurName: Judge = (name, { nameOf, nameAfter }, beside) => {
+export const refuseOurName: FieldRule = (name, { nameOf, nameAfter }, beside) => {
   if (!nameOf) return undefined;
   if (nameOf === 'label') return refuseLabel(name);
   if (typeof name !== 'string') return undefined;

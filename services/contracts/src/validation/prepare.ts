@@ -66,14 +66,14 @@ const isLine = (shape: Shape) =>
 
 // Invisible characters that are copied along with text from documents and pages. They would change an email address, a
 // name or a number.
-const alongside = /[\s\u00ad\u200b\u2060\ufeff]/u;
+const invisibleCharacters = /[\s\u00ad\u200b\u2060\ufeff]/u;
 
 /** Trims a single-line text. Uses no pattern with `$`, which would be quadratic in the number of blanks. */
 function lineOf(typed: string): string {
   const text = typed.replace(turning, '');
   let [from, to] = [0, text.length];
-  while (from < to && alongside.test(text.charAt(from))) from += 1;
-  while (to > from && alongside.test(text.charAt(to - 1))) to -= 1;
+  while (from < to && invisibleCharacters.test(text.charAt(from))) from += 1;
+  while (to > from && invisibleCharacters.test(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
 

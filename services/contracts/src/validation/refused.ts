@@ -4,8 +4,8 @@ import type { FieldError } from '../errors.js';
 export type Named = 'person' | 'firm' | 'label';
 
 /** The part of a schema with rules that JSON Schema can't express. */
-export interface Judged {
-  properties?: Record<string, Judged>;
+export interface FieldSchema {
+  properties?: Record<string, FieldSchema>;
   errorMessage?: unknown;
   /** A URL. */
   isLink?: boolean;
@@ -22,7 +22,7 @@ export interface Judged {
 export type Fields = Record<string, unknown>;
 
 /** A function that returns an error message, or undefined. `beside` contains the other fields of the same object. */
-export type Judge = (value: unknown, judged: Judged, beside: Fields) => string | undefined;
+export type FieldRule = (value: unknown, judged: FieldSchema, beside: Fields) => string | undefined;
 
 /** Returns whether browsers can open a URL. Invalid ports and hosts throw. */
 function isOpenable(address: string): boolean {
@@ -33,7 +33,7 @@ function isOpenable(address: string): boolean {
   }
 }
 
-const refuseLink: Judge = (value, { isLink, errorMessage }) =>
+const refuseLink: FieldRule = (value, { isLink, errorMessage }) =>
   isLink && typeof value === 'string' && !isOpenable(value) ? String(errorMessage) : undefined;
 
 /** Maximum octets before the `@` (RFC 5321). */
@@ -52,12 +52,12 @@ const isDeliverable = (address: string): boolean => {
   );
 };
 
-const refuseEmail: Judge = (value, { isEmail, errorMessage }) =>
+const refuseEmail: FieldRule = (value, { isEmail, errorMessage }) =>
   isEmail && typeof value === 'string' && value !== '' && !isDeliverable(value)
     ? String(errorMessage)
     : undefined;
 
-const refuseYear: Judge = (value, { isYear }) => {
+const refuseYear: FieldRule = (value, { isYear }) => {
   const next = new Date().getFullYear() + 1;
   return isYear && typeof value === 'number' && value > next
     ? `Must be at most ${next}`
@@ -65,12 +65,12 @@ const refuseYear: Judge = (value, { isYear }) => {
 };
 
 /** Rules that both forms and services check. */
-export const judges: readonly Judge[] = [refuseLink, refuseEmail, refuseYear];
+export const fieldRules: readonly FieldRule[] = [refuseLink, refuseEmail, refuseYear];
 
-interface Judging {
+interface RuleContext {
   /** Stored values, which may break newer rules. */
   kept?: unknown;
-  by: readonly Judge[];
+  by: readonly FieldRule[];
   /** Fields that the schema has refused. They are skipped, because a rule may be slow for very long texts. */
   refused?: ReadonlySet<string>;
   /** Path of the value: 'address.' */
@@ -83,8 +83,8 @@ interface Judging {
  */
 export function findRefused(
   value: unknown,
-  shape: Judged,
-  { kept, by, refused = new Set(), place = '' }: Judging,
+  shape: FieldSchema,
+  { kept, by, refused = new Set(), place = '' }: RuleContext,
 ): FieldError[] {
   if (typeof value !== 'object' || value === null || !shape.properties) return [];
   const before = (kept ?? {}) as Fields;

@@ -3,7 +3,13 @@ import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue, enqueueEach, type Jobs } from '@introvest/service-kit/jobs';
 import { askForPushes } from '../push/jobs.js';
-import { deleteOld, notifyOfUnread, notifyOfViews, takeDigests, takeSoon } from './sweepQueries.js';
+import {
+  deleteOld,
+  notifyOfUnread,
+  notifyOfViews,
+  takeDigests,
+  claimInstantMails,
+} from './sweepQueries.js';
 
 const batch = 100;
 
@@ -13,7 +19,7 @@ const batch = 100;
  */
 async function askForMails(trx: Db): Promise<boolean> {
   const since = Date.now();
-  const soon = await takeSoon(trx, batch);
+  const soon = await claimInstantMails(trx, batch);
   const digests = await takeDigests(trx, batch);
   await enqueueEach(
     trx,

@@ -82,7 +82,7 @@ const emailedAlone = 3;
  * digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so repeated
  * requests are limited too. Messages are due at once, because their notifications are added only after two minutes.
  */
-export async function takeSoon(
+export async function claimInstantMails(
   trx: Db,
   limit: number,
 ): Promise<Taken<{ id: string; user_id: string }>> {

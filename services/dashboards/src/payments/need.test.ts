@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { whyAway } from '@introvest/service-kit/readiness';
+import { unavailableReason } from '@introvest/service-kit/readiness';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paymentNeed } from './need.js';
@@ -32,7 +32,7 @@ async function start(port = (server.address() as AddressInfo).port) {
       life: { onEnd: () => undefined },
     },
   );
-  return { why: await need().then(() => undefined, whyAway), lines };
+  return { why: await need().then(() => undefined, unavailableReason), lines };
 }
 
 test("accepts a valid key although the payment used for the check doesn't exist", async () => {

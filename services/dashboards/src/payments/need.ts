@@ -1,11 +1,11 @@
 import { reasonOf } from '@introvest/service-kit/startFault';
-import { usesOutside, type Surroundings } from '@introvest/service-kit/outside';
+import { createServerCheck, type Surroundings } from '@introvest/service-kit/outside';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 import { createProvider } from './provider.js';
 
 /** Error for a rejected key. Replaces the provider's own message, which contains the key's last characters. */
-class KeyRefused extends Error {}
+class RejectedKeyError extends Error {}
 
 async function requireKey(settings: PaymentSettings): Promise<void> {
   try {
@@ -17,7 +17,7 @@ async function requireKey(settings: PaymentSettings): Promise<void> {
       why instanceof Stripe.errors.StripePermissionError;
     if (why instanceof Stripe.errors.StripeConnectionError) throw new Error(reasonOf(why.detail));
     if (!isRefused) throw error;
-    throw new KeyRefused(`STRIPE_SECRET_KEY is not taken: ${why.statusCode}`);
+    throw new RejectedKeyError(`STRIPE_SECRET_KEY is not taken: ${why.statusCode}`);
   }
 }
 
@@ -29,11 +29,11 @@ export const paymentNeed = (
   settings: PaymentSettings,
   surroundings: Surroundings,
 ): (() => Promise<void>) =>
-  usesOutside(
+  createServerCheck(
     {
       name: 'the payment provider',
       tryOut: () => requireKey(settings),
-      startsWithout: (error) => !(error instanceof KeyRefused),
+      startsWithout: (error) => !(error instanceof RejectedKeyError),
     },
     surroundings,
   );

@@ -70,7 +70,7 @@ async function ask(call: Promise<Stripe.PaymentIntent>): Promise<Intent> {
   }
 }
 
-async function unlessRefused(call: Promise<Intent>): Promise<Intent | undefined> {
+async function undefinedIfRejected(call: Promise<Intent>): Promise<Intent | undefined> {
   try {
     return await call;
   } catch (error) {
@@ -111,11 +111,13 @@ export function createProvider(settings: PaymentSettings) {
       ),
     // Ids come from the client. Any other text could address a different path of the provider's API.
     find: async (id: string): Promise<Intent | undefined> =>
-      /^\w+$/.test(id) ? unlessRefused(ask(intents.retrieve(id, withCharge))) : undefined,
+      /^\w+$/.test(id) ? undefinedIfRejected(ask(intents.retrieve(id, withCharge))) : undefined,
     /** Cancels a payment. Undefined if it can't be cancelled, in which case the caller must read its current state. */
-    cancel: (id: string): Promise<Intent | undefined> => unlessRefused(ask(intents.cancel(id))),
+    cancel: (id: string): Promise<Intent | undefined> =>
+      undefinedIfRejected(ask(intents.cancel(id))),
     // Asks for a payment that doesn't exist: a not-found error proves that the key is valid.
-    tryOut: (): Promise<unknown> => unlessRefused(ask(intents.retrieve('pi_introvest_looks'))),
+    tryOut: (): Promise<unknown> =>
+      undefinedIfRejected(ask(intents.retrieve('pi_introvest_looks'))),
     /**
      * Returns the id of the payment that a signed event is about. Returns null for events about anything else. Throws
      * `AppError` 400 if the signature is invalid.

@@ -27,7 +27,7 @@ const findOrBegin = (db: Db, { founderId, offer }: Purchase): Promise<HighlightR
   });
 
 /** Stores the intent's id. If the account was deleted while the provider created the intent, cancels the intent. */
-async function noteIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
+async function storeIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
   const noted = await db.transaction(async (trx) => {
     // Like all other code, locks the highlight before the open payment, to avoid deadlocks.
     const known = await updateIntent(trx, row.id, intent.id);
@@ -46,7 +46,7 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
     idempotencyKey: `highlight-${row.id}`,
     metadata: { highlightId: row.id, durationDays: String(row.duration) },
   });
-  await noteIntent(db, provider, row, intent);
+  await storeIntent(db, provider, row, intent);
   return intent;
 }
 

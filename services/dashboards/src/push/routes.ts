@@ -8,7 +8,7 @@ import type { DashboardsDeps } from '../deps.js';
 import { arePushKeys, deviceOf, isPushEndpoint } from './endpoint.js';
 import { deleteSubscription, findSubscription, upsertSubscription } from './queries.js';
 
-const takenOver = (error: unknown) => {
+const subscriptionMoved = (error: unknown) => {
   if (!violates(error, 'push_subscriptions_endpoint_key')) throw error;
   throw conflict('Another account is turning on push notifications in this browser. Try again.');
 };
@@ -30,7 +30,7 @@ export function registerPush(router: Router, { db, push, settings }: DashboardsD
     const { publicKey } = push;
     const own = { session: ownSid(ctx, settings), user_id: user.id, server_key: publicKey };
     return commitReply(ctx, db, async (trx) => {
-      await upsertSubscription(trx, { ...own, endpoint, ...keys }).catch(takenOver);
+      await upsertSubscription(trx, { ...own, endpoint, ...keys }).catch(subscriptionMoved);
       return { publicKey, device: deviceOf(endpoint) };
     });
   });

@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
  * Marks up to `limit` highlights that end within two days and notifies their founders. Each highlight is marked only
  * once. Skips a period if another one follows it, and rows that another process is marking.
  */
-export async function remindOfEnding(trx: Db, limit: number): Promise<number> {
+export async function notifyOfEnding(trx: Db, limit: number): Promise<number> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `with ending as (
     update profile_highlights set notification_sent = true, updated_at = now()

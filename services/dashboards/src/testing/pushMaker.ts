@@ -10,7 +10,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that the push service received. */
-export interface Handed {
+export interface PushedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -18,7 +18,7 @@ export interface Handed {
 
 /** Starts a test push service that stores requests and responds with `answers.status`. */
 export async function startPushMaker() {
-  const handed: Handed[] = [];
+  const handed: PushedRequest[] = [];
   const answers: { status: number; headers: Record<string, string> } = { status: 201, headers: {} };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { measureKnex } from '../metrics/pools.js';
-import { commented } from '../http/trace.js';
+import { addTraceComment } from '../http/trace.js';
 
 /** A connection pool or a transaction. */
 export type Db = Knex;
@@ -33,20 +33,20 @@ interface PoolConnection {
 }
 
 /** Returns whether an error is the last message of PostgreSQL or a pooler on a connection that is about to close. */
-const isFarewell = (error: Error): boolean =>
+const isTerminationError = (error: Error): boolean =>
   'code' in error && /^(08|57P|25P03)/.test(String(error.code));
 
 /** Discards a connection that hangs, was lost or is closing, so that the pool doesn't hand it out again. */
-function leaveWhenOver(pooled: PoolConnection): void {
+function dropTerminated(pooled: PoolConnection): void {
   const ask = pooled.query.bind(pooled);
   const look = (error: unknown) => {
     if (!(error instanceof Error)) return;
     if (error.message === readTimeout) pooled.connection.stream.destroy();
     // Emits the same event as pg does between queries, so that the pool discards the connection.
-    else if (isFarewell(error)) pooled.emit('error', error);
+    else if (isTerminationError(error)) pooled.emit('error', error);
   };
   pooled.query = (first, ...others) => {
-    const query = [commented(first), ...others];
+    const query = [addTraceComment(first), ...others];
     const done = query.at(-1);
     if (typeof done === 'function') {
       const seen: Done = (error, result) => {
@@ -140,7 +140,7 @@ export function createDb(options: DbOptions): Db {
       max: poolMax,
       idleTimeoutMillis: 30_000,
       afterCreate(pooled: PoolConnection, done: (error: Error | null, c: unknown) => void) {
-        leaveWhenOver(pooled);
+        dropTerminated(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error: Error | null) => {
           // tarn would leave a connection open if its setup failed. Each try would leak another connection, until

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { againAfterDeadlock } from './deadlock.js';
+import { retryAfterDeadlock } from './deadlock.js';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 
@@ -23,7 +23,7 @@ test('retries a transaction that was ended by a deadlock', async () => {
     });
   const there = jest.fn(() => rename('There', people));
   const back = jest.fn(() => rename('Back', people.toReversed()));
-  await Promise.all([againAfterDeadlock(there), againAfterDeadlock(back)]);
+  await Promise.all([retryAfterDeadlock(there), retryAfterDeadlock(back)]);
   // The number of tries depends on which transaction locks first.
   expect(there.mock.calls.length + back.mock.calls.length).toBeGreaterThan(2);
   const ids = people.map(({ id }) => id);
@@ -33,6 +33,6 @@ test('retries a transaction that was ended by a deadlock', async () => {
 
 test('rethrows other errors without a retry', async () => {
   const work = jest.fn(() => Promise.reject(new Error('no')));
-  await expect(againAfterDeadlock(work)).rejects.toThrow('no');
+  await expect(retryAfterDeadlock(work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ const isDeadlock = (error: unknown): boolean =>
  * Runs a statement or a transaction, and retries if PostgreSQL ended it because of a deadlock. Deleting an account can
  * deadlock with writes of other members that refer to the account.
  */
-export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await work();

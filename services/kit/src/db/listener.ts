@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from '../process/log.js';
-import { createWaitLog, whyAway } from '../process/readiness.js';
+import { createWaitLog, unavailableReason } from '../process/readiness.js';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
@@ -99,7 +99,7 @@ export function startListener(options: Options): Listener {
       });
       const reason = await listenOnce(client, { ...options, onListening }).then(
         () => 'connection ended',
-        whyAway,
+        unavailableReason,
       );
       void client.end().catch(() => {});
       if (closed) return;

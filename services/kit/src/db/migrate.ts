@@ -76,7 +76,7 @@ async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> 
     await client.query(grantEnqueue(roleOf(name)));
   }
   for (const role of counting) await client.query(grantUseCount(role));
-  for (const owner of wanted) await ensureOwn(client, owner);
+  for (const owner of wanted) await createOwnSchema(client, owner);
 }
 
 async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Migration[]> {
@@ -101,7 +101,7 @@ const refuse = refuseRights(
 );
 
 /** Creates the schema and the ledger of an owner. */
-async function ensureOwn(client: pg.Client, owner: string): Promise<void> {
+async function createOwnSchema(client: pg.Client, owner: string): Promise<void> {
   await client.query(ensureSchema(owner));
   await inTransaction(client, () => ensureLedger(client, owner));
 }
@@ -150,7 +150,7 @@ export async function migrateApart(options: {
   );
   const prepareApart = async (client: pg.Client) => {
     await client.query(ensureRole(roleOf(name)));
-    await ensureOwn(client, name);
+    await createOwnSchema(client, name);
     await client.query(grantEnqueue(roleOf(name)));
     await grantPeopleViews(client, name);
     await grantOwnJobs(client, name);

@@ -6,7 +6,7 @@ import type { Logger } from '../process/log.js';
 export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Time for which the replica is not used after a failure, in ms. */
-const restMs = 5000;
+const replicaPauseMs = 5000;
 
 /**
  * Returns whether the replica ended a statement that conflicts with its recovery (PostgreSQL, 'Handling Query
@@ -35,7 +35,7 @@ export function replicaFirst(
       if (isConflict(err)) return read(primary);
       if (!isDatabaseDown(err)) throw err;
       if (now() >= restsUntil) log.warn({ err }, 'the read replica is unavailable');
-      restsUntil = now() + restMs;
+      restsUntil = now() + replicaPauseMs;
       return read(primary);
     }
   };

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './db.js';
-import { databaseIsAway, unavailable } from '../http/errors.js';
+import { databaseUnavailable, unavailable } from '../http/errors.js';
 import { missingMigrations } from './ledger.js';
 import type { Lifecycle } from '../process/lifecycle.js';
 
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** Owner of a schema that the process uses. */
 interface Owner {
@@ -65,7 +65,7 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
   const lookUntilOpen = async () => {
     while (!isOpen() && !closed) {
       await tryLook();
-      if (!isOpen()) await sleep(lookMs, undefined, { ref: false });
+      if (!isOpen()) await sleep(pollMs, undefined, { ref: false });
     }
   };
   await tryLook();
@@ -78,7 +78,7 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
     /** Rejects with a sentence until all of these owners' migrations are applied. */
     async ready(): Promise<void> {
       if (isOpen()) return;
-      if (failed !== undefined || !missing) throw unavailable(databaseIsAway, failed);
+      if (failed !== undefined || !missing) throw unavailable(databaseUnavailable, failed);
       throw unavailable(sentenceOf(missing, owners));
     },
     /** Answers 503 until all migrations are applied, because statements would otherwise fail with 500. */
@@ -92,7 +92,7 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
           'Retry-After': '5',
           'X-Content-Type-Options': 'nosniff',
         });
-        response.end(JSON.stringify({ message: databaseIsAway, code: 'unavailable' }));
+        response.end(JSON.stringify({ message: databaseUnavailable, code: 'unavailable' }));
       },
   };
 }

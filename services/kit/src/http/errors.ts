@@ -86,21 +86,21 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /** PostgreSQL codes for a full volume and for a database that is read only until there is space. */
-const noRoom = new Set(['53100', '25006']);
+const diskFullCodes = new Set(['53100', '25006']);
 
 /** Returns whether the database answers but can't store anything. */
 export const isDatabaseFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && noRoom.has(String(error.code));
+  error instanceof Error && 'code' in error && diskFullCodes.has(String(error.code));
 
 /** Message while the database can't store anything. */
 export const databaseIsFull =
   'We can’t save changes right now. Your existing data is safe. Try again in a few minutes.';
 
 /** Message while the database is unavailable, hangs or is older than the code. */
-export const databaseIsAway = 'We can’t reach our database right now. Try again in a moment.';
+export const databaseUnavailable = 'We can’t reach our database right now. Try again in a moment.';
 
 /** Returns the error for a database failure. Undefined for other errors. */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (isDatabaseFull(error)) return unavailable(databaseIsFull, error);
-  return isDatabaseDown(error) ? unavailable(databaseIsAway, error) : undefined;
+  return isDatabaseDown(error) ? unavailable(databaseUnavailable, error) : undefined;
 }

@@ -41,7 +41,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Reads and discards the rest of a refused request's body. Closing a socket with unread bytes resets it, and the proxy
  * in front would report us as unavailable instead of passing on the reply.
  */
-function readOn(request: IncomingMessage, response: ServerResponse): void {
+function discardBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.connection?.toLowerCase() !== 'close' || !hasBody(request)) return;
   response.shouldKeepAlive = true;
   response.once('finish', () => {
@@ -76,6 +76,6 @@ export function createHttpServer(
   server.on('connection', (socket) => {
     if (!addresses.hold(socket, socket.remoteAddress)) socket.destroy();
   });
-  server.prependListener('request', readOn);
+  server.prependListener('request', discardBody);
   return server;
 }

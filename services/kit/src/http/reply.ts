@@ -4,7 +4,7 @@ import { compileReply } from '@introvest/contracts/validation';
 import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import type { Db } from '../db/db.js';
-import { againAfterDeadlock } from '../db/deadlock.js';
+import { retryAfterDeadlock } from '../db/deadlock.js';
 import { repliesOffContract } from '../metrics/meters.js';
 
 type Check = (value: unknown) => FieldError[] | null;
@@ -95,7 +95,7 @@ export const commitReply = <Shown>(
   db: Db,
   work: (trx: Db) => Promise<Shown>,
 ): Promise<Shown> =>
-  againAfterDeadlock(() =>
+  retryAfterDeadlock(() =>
     db.transaction(async (trx) => {
       const reply = await work(trx);
       checkReply(ctx, reply);

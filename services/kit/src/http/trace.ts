@@ -48,7 +48,7 @@ const isText = (query: unknown): query is Text =>
  * PostgreSQL shows only the first kilobyte of a running statement. Prepared statements stay unchanged, because their
  * text must always be the same.
  */
-export function commented(query: unknown): unknown {
+export function addTraceComment(query: unknown): unknown {
   const trace = currentTrace();
   if (!trace || !isText(query) || query.name !== undefined) return query;
   return { ...query, text: `/*traceparent='${trace.parent}'*/ ${query.text}` };

@@ -2,12 +2,12 @@ import { faultText } from '@introvest/contracts/faultText';
 import type pg from 'pg';
 import type { Job, Jobs } from './job.js';
 import { safeMessage } from '../process/loggedError.js';
-import { gauge, histogram, lookWhenAsked } from '../metrics/meters.js';
+import { gauge, histogram, onScrape } from '../metrics/meters.js';
 import { measurePool } from '../metrics/pools.js';
 
 const waiting = gauge('jobs_waiting');
 const oldest = gauge('jobs_oldest_seconds');
-const givenUp = gauge('jobs_given_up');
+const failedJobsGauge = gauge('jobs_given_up');
 const duration = histogram('job_duration_seconds');
 
 /** Label of jobs from an earlier version or another team's service. */
@@ -30,7 +30,7 @@ const queueSql = `
   from graphile_worker.jobs group by task_identifier`;
 
 function clear(): void {
-  for (const one of [waiting, oldest, givenUp]) one.reset();
+  for (const one of [waiting, oldest, failedJobsGauge]) one.reset();
 }
 
 /** Sets the gauges, with zeros for tasks without jobs: a missing series means that no runner is active. */
@@ -39,12 +39,12 @@ function setGauges(rows: TaskRow[], tasks: readonly string[]): void {
   for (const task of tasks) {
     waiting.set({ task }, 0);
     oldest.set({ task }, 0);
-    givenUp.set({ task }, 0);
+    failedJobsGauge.set({ task }, 0);
   }
   for (const row of rows) {
     const task = tasks.includes(row.task) ? row.task : unknownTask;
     waiting.inc({ task }, row.waiting);
-    givenUp.inc({ task }, row.given_up);
+    failedJobsGauge.inc({ task }, row.given_up);
     oldest.inc({ task }, row.oldest);
   }
 }
@@ -58,7 +58,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
     waiting: pool.waitingCount,
     most: pool.options.max,
   }));
-  const stop = lookWhenAsked(async () => {
+  const stop = onScrape(async () => {
     try {
       const { rows } = await pool.query<TaskRow>(queueSql);
       setGauges(rows, tasks);

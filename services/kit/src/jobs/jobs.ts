@@ -62,13 +62,14 @@ const withoutReason = (message: string): string =>
   message.replace(/( with error ).*/s, '$1(logged separately)');
 
 /** Errors that the library repeats at each try while the database is unavailable. Readiness reports this separately. */
-const ofTheLine = /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
+const listenerErrors =
+  /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
 
 /** Creates the library's logger, which logs only errors instead of every job. */
 export function workerLogger(log: Logger): WorkerLogger {
   const isNews = createSampler();
   return new WorkerLogger(() => (level, message) => {
-    const [lost] = ofTheLine.exec(message) ?? [];
+    const [lost] = listenerErrors.exec(message) ?? [];
     if (lost !== undefined) {
       if (isNews(lost)) log.warn({ component: 'jobs' }, withoutReason(message));
     } else if (level === 'error') log.error({ component: 'jobs' }, withoutReason(message));
@@ -78,7 +79,7 @@ export function workerLogger(log: Logger): WorkerLogger {
 }
 
 /** Makes waiting jobs due now, which workers find at their next poll. Jobs that wait after a failure keep their pause. */
-const hastenSql = `
+const runWaitingSql = `
   select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs
       where starts_with(task_identifier, $1) and run_at > now() and attempts = 0 and locked_at is null),
@@ -138,7 +139,7 @@ export async function startJobs(options: {
     async hasten(prefix) {
       // If this query fails, the jobs still run at their scheduled time.
       await pool
-        .query(hastenSql, [prefix])
+        .query(runWaitingSql, [prefix])
         .catch((err: unknown) => log.warn({ err }, 'could not reschedule waiting jobs'));
     },
     async stop() {

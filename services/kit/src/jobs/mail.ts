@@ -31,14 +31,14 @@ interface MailOptions {
 }
 
 /** Returns whether the connection to the server failed, before any answer about the email. */
-export const isUnreached = (error: unknown): boolean => {
+export const isMailUnavailable = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'CONN' && responseCode === undefined;
 };
 
 /** Replaces the server's answer to a wrong password, which may contain the user name. */
 function refuseLogin(error: unknown): never {
-  if (isUnreached(error)) throw error;
+  if (isMailUnavailable(error)) throw error;
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   throw new Error(`the mail server refused SMTP_URL: ${responseCode ?? code ?? 'no reason given'}`);
 }
@@ -65,7 +65,7 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
     () =>
       transport.verify().then(
         () => true,
-        (error: unknown) => !isUnreached(error),
+        (error: unknown) => !isMailUnavailable(error),
       ),
     () => listeners.forEach((listener) => listener()),
   );
@@ -80,7 +80,7 @@ function mailBySmtp(smtpUrl: string, from: string): MailServer {
         const address = { name: '', address: to };
         await transport.sendMail({ from, to: address, subject, text, html, headers });
       } catch (error) {
-        if (isUnreached(error)) server.isAway(error);
+        if (isMailUnavailable(error)) server.isAway(error);
         throw error;
       }
     },

@@ -6,9 +6,9 @@ import { measuredJob } from './jobMeters.js';
 import type { Lifecycle } from '../process/lifecycle.js';
 import type { Logger } from '../process/log.js';
 import { safeMessage } from '../process/loggedError.js';
-import { createWaitLog, whyAway } from '../process/readiness.js';
+import { createWaitLog, unavailableReason } from '../process/readiness.js';
 
-const lookMs = 2000;
+const pollMs = 2000;
 /** Seconds for which a taken job is reserved. A job that takes longer may be done twice. */
 const ownSeconds = 300;
 
@@ -65,7 +65,7 @@ export function startOwnJobs(
       waiting.over();
       return job !== undefined;
     } catch (error) {
-      waiting.waits(whyAway(error));
+      waiting.waits(unavailableReason(error));
       return false;
     }
   };
@@ -73,7 +73,7 @@ export function startOwnJobs(
     await Promise.race([opened, once(leaving.signal, 'abort')]);
     while (!leaving.signal.aborted) {
       if (await next()) continue;
-      await sleep(lookMs, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
+      await sleep(pollMs, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
     }
   };
   const working = keepWorking();

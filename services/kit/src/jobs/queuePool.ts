@@ -4,7 +4,7 @@ import { isDatabaseDown, isDatabaseFull } from '../http/errors.js';
 import type { Logger } from '../process/log.js';
 import { createSampler } from '../process/sampler.js';
 
-const lookMs = 1000;
+const pollMs = 1000;
 /** Code of a serialization failure, which the library retries. */
 const asksAgain = '40001';
 
@@ -22,7 +22,7 @@ const asRetryable = (error: unknown): unknown =>
  * twice does nothing. Storing a failure twice finds an unlocked job, or at worst the job's next run, which is then
  * repeated once more.
  */
-const standsAlone = (query: unknown): boolean =>
+const isSingleStatement = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
 
 /** Creates a client that repeats queries, over a new connection if necessary. */
@@ -38,13 +38,13 @@ function patientClient(
       try {
         return await (client.query as Query).apply(client, statement);
       } catch (error) {
-        const isLost = isDatabaseDown(error) && standsAlone(statement[0]);
+        const isLost = isDatabaseDown(error) && isSingleStatement(statement[0]);
         if (!isDatabaseFull(error) && !isLost) throw asRetryable(error);
         if (!isDatabaseFull(error)) {
           client.release(true);
           client = undefined;
         }
-        await sleep(lookMs);
+        await sleep(pollMs);
       }
     }
   };
@@ -82,7 +82,7 @@ export function openQueuePool(url: string, log: Logger) {
         return await connect();
       } catch (error) {
         if (!isDatabaseDown(error)) throw error;
-        await sleep(lookMs);
+        await sleep(pollMs);
       }
     }
   };

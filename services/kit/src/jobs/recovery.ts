@@ -7,7 +7,7 @@ const longestPauseMs = 20_000;
  * If the server fails again within this time, in ms, it has not recovered (it accepts connections and drops them), and
  * the pause doubles.
  */
-const relapseMs = 60_000;
+const recheckMs = 60_000;
 
 /** State of a server that may be unavailable. */
 export interface Returning {
@@ -37,7 +37,7 @@ export function watchRecovery(look: () => Promise<boolean>, back: () => void): R
     isAway(reason) {
       if (fault !== undefined) return;
       fault = reason;
-      const isRelapse = performance.now() - returned < relapseMs;
+      const isRelapse = performance.now() - returned < recheckMs;
       pause = isRelapse ? Math.min(pause * 2, longestPauseMs) : pauseMs;
       lookLater();
     },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from '../process/log.js';
 
-const lookMs = 5000;
+const pollMs = 5000;
 
 // A runner that holds jobs but was absent at two consecutive checks is considered stopped.
 const absentSql = `
@@ -25,8 +25,8 @@ export function showPresence(url: string, name: string, log: Logger): () => Prom
       connectionString: url,
       application_name: name,
       keepAlive: true,
-      connectionTimeoutMillis: lookMs,
-      query_timeout: lookMs,
+      connectionTimeoutMillis: pollMs,
+      query_timeout: pollMs,
     });
     const forget = () => {
       if (client === next) client = undefined;
@@ -54,7 +54,7 @@ export function showPresence(url: string, name: string, log: Logger): () => Prom
   let looking = lookAround();
   const timer = setInterval(
     () => void (looking = looking.then(() => (isOver ? undefined : lookAround()))),
-    lookMs,
+    pollMs,
   );
   return async () => {
     isOver = true;

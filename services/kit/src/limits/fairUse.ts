@@ -34,12 +34,12 @@ function paceOf({ newcomers, ...usual }: Allowance, isNew: boolean, scale: numbe
 }
 
 /** Returns whether an account is on its first day, for which limits are lower. */
-export const isNewcomer = (userId: string, now = Date.now()): boolean =>
+export const isNewAccount = (userId: string, now = Date.now()): boolean =>
   now - createdAtOf(userId) < dayMs;
 
-const useUp = 'select key, ahead from jobs.use_up(?::text[], ?::bigint[])';
+const consumeSql = 'select key, ahead from jobs.use_up(?::text[], ?::bigint[])';
 
-function afterAWhile(work: () => Promise<void>): void {
+function runDelayed(work: () => Promise<void>): void {
   setTimeout(() => void work(), shareMs).unref();
 }
 
@@ -48,7 +48,7 @@ function afterAWhile(work: () => Promise<void>): void {
  * frequent calls need no query. Several processes together may therefore exceed a limit once, by up to a second's uses.
  * While the database is unavailable, each process counts alone and shares its counts afterwards.
  */
-export function createFairUse({ db, scale, now = Date.now, later = afterAWhile }: Options) {
+export function createFairUse({ db, scale, now = Date.now, later = runDelayed }: Options) {
   /** Time at which each member's uses no longer count. */
   const fullAt = new LRUCache<string, number>({ max: mostKnown });
   /** Uses that other processes don't know yet, in ms. */
@@ -60,7 +60,7 @@ export function createFairUse({ db, scale, now = Date.now, later = afterAWhile }
     unshared.clear();
     const spent = [...sharing.values()].map(Math.round);
     const { rows } = await db
-      .raw<{ rows: { key: string; ahead: number }[] }>(useUp, [[...sharing.keys()], spent])
+      .raw<{ rows: { key: string; ahead: number }[] }>(consumeSql, [[...sharing.keys()], spent])
       .catch(() => {
         if (unshared.size > mostKnown) return { rows: [] };
         for (const [key, ms] of sharing) unshared.set(key, (unshared.get(key) ?? 0) + ms);
@@ -85,7 +85,7 @@ export function createFairUse({ db, scale, now = Date.now, later = afterAWhile }
     take(use: Use, userId: string, amount = 1): void {
       const key = `${use}:${userId}`;
       const moment = now();
-      const { each, most } = paceOf(allowances[use], isNewcomer(userId, moment), scale);
+      const { each, most } = paceOf(allowances[use], isNewAccount(userId, moment), scale);
       const spent = each * amount;
       const from = Math.max(fullAt.get(key) ?? 0, moment);
       const wait = from + spent - moment - most;

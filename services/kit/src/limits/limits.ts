@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 /** A limit, and the key that it counts: an id, a hash of an email address, a network. */
-export interface Try {
+export interface Attempt {
   limit: Limit;
   key: string;
 }
@@ -21,7 +21,7 @@ export interface Try {
 /** Limits of one service. */
 export type Limits = ReturnType<typeof createLimits>;
 
-interface Taken extends Try {
+interface Taken extends Attempt {
   row: { key: string; points: number; expire: number; wait: number };
 }
 
@@ -51,7 +51,7 @@ const giveBackSql = `
   update rate_limits r set points = greatest(r.points - back.points, 0)
   from back where back.key = r.key`;
 
-const usedUpSql = `
+const consumedSql = `
   select r.key, r.expire - ${now} as wait
   from unnest(?::text[], ?::int[]) as wanted (key, points)
   join rate_limits r on r.key = wanted.key and r.points >= wanted.points and r.expire > ${now}`;
@@ -60,10 +60,10 @@ const usedUpSql = `
 export const deleteExpiredLimits = (db: Db): Promise<void> =>
   deleteInBatches(db, 'rate_limits', (rows) => rows.whereRaw(`expire < ${now}`));
 
-const nameOf = ({ limit, key }: Try): string => `${limit.name}:${key}`;
+const nameOf = ({ limit, key }: Attempt): string => `${limit.name}:${key}`;
 
 /** Returns whether an error is a judgement on the try, unlike an internal error. */
-function isJudged(error: unknown): boolean {
+function isRejectedKey(error: unknown): boolean {
   if (error instanceof AppError) return error.status < 500;
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status < 500;
@@ -85,7 +85,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
     await db.raw(giveBackSql, values).catch(() => undefined);
   }
 
-  async function take(tries: Try[]): Promise<Taken[]> {
+  async function take(tries: Attempt[]): Promise<Taken[]> {
     const seconds = tries.map(({ limit }) => limit.seconds);
     const rows = await runPrepared<Taken['row']>(db, takeTries, [tries.map(nameOf), seconds]);
     const taken = tries.map((one) => {
@@ -103,17 +103,17 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
     /**
      * Throws 429 from memory if one of these tries was refused recently, so that a flood of refusals causes no queries.
      */
-    refuseAgain: (tries: Try[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
+    refuseAgain: (tries: Attempt[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
 
     /**
      * Throws 429 if one of these limits is reached, without counting a try. Checking before the work hides whether the
      * work's result counts.
      */
-    async refuseUsedUp(tries: Try[]): Promise<void> {
+    async refuseUsedUp(tries: Attempt[]): Promise<void> {
       await refusals.repeat(tries.map(nameOf));
       const most = tries.map(({ limit }) => limit.points);
       const values = [tries.map(nameOf), most];
-      const { rows } = await db.raw<{ rows: { key: string; wait: number }[] }>(usedUpSql, values);
+      const { rows } = await db.raw<{ rows: { key: string; wait: number }[] }>(consumedSql, values);
       if (rows.length > 0) throw refusals.add(rows);
     },
 
@@ -122,7 +122,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
      * before the work, so that concurrent tries can't exceed the limit. Gives the tries back if the work failed
      * internally. After a success, gives back the tries that count only failures.
      */
-    async during<T>(tries: Try[], work: () => Promise<T>): Promise<T> {
+    async during<T>(tries: Attempt[], work: () => Promise<T>): Promise<T> {
       await refusals.repeat(tries.map(nameOf));
       const taken = await take(tries);
       try {
@@ -130,7 +130,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
         await giveBack(taken.filter(({ limit }) => limit.counts === 'failures'));
         return result;
       } catch (error) {
-        if (!isJudged(error)) await giveBack(taken);
+        if (!isRejectedKey(error)) await giveBack(taken);
         throw error;
       }
     },

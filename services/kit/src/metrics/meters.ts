@@ -38,25 +38,25 @@ const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 export const methodLabel = (method: string): string =>
   usualMethods.has(method) ? method : 'other';
 
-type Look = () => void | Promise<void>;
-const looks = new Set<Look>();
-const lookMs = 2000;
+type MeterCallback = () => void | Promise<void>;
+const callbacks = new Set<MeterCallback>();
+const pollMs = 2000;
 
 /** Runs `look` at each scrape. Returns a function that removes `look` again. */
-export function lookWhenAsked(look: Look): () => void {
-  looks.add(look);
-  return () => void looks.delete(look);
+export function onScrape(look: MeterCallback): () => void {
+  callbacks.add(look);
+  return () => void callbacks.delete(look);
 }
 
 /** Runs all looks. A failure or a timeout leaves out only its own metrics. */
-async function lookAtAll(): Promise<void> {
-  const all = [...looks].map(async (look) => look());
-  await pTimeout(Promise.allSettled(all), { milliseconds: lookMs, fallback: () => undefined });
+async function updateMeters(): Promise<void> {
+  const all = [...callbacks].map(async (look) => look());
+  await pTimeout(Promise.allSettled(all), { milliseconds: pollMs, fallback: () => undefined });
 }
 
 /** Returns all metrics of this process in Prometheus format. Served on an internal port only. */
 export async function metricsText(): Promise<string> {
-  await lookAtAll();
+  await updateMeters();
   return register.metrics();
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { counter, gauge, lookWhenAsked } from './meters.js';
+import { counter, gauge, onScrape } from './meters.js';
 
 /** Current use of a pool. */
 export interface PoolUse {
@@ -17,7 +17,7 @@ const refused = counter('database_pool_refused_total');
 const pools = new Map<() => PoolUse, string>();
 
 /** Adds up the pools with the same name, because tests create several. */
-function lookAtPools(): void {
+function countPools(): void {
   for (const one of [connections, size, waiting]) one.reset();
   for (const [use, pool] of pools) {
     const now = use();
@@ -27,7 +27,7 @@ function lookAtPools(): void {
     waiting.inc({ pool }, now.waiting);
   }
 }
-lookWhenAsked(lookAtPools);
+onScrape(countPools);
 
 /** Measures a pool. Returns a function that stops the measurements. */
 export function measurePool(name: string, use: () => PoolUse): () => void {

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../process/lifecycle.js';
-import { gauge, lookWhenAsked } from './meters.js';
+import { gauge, onScrape } from './meters.js';
 
 const partReady = gauge('part_ready');
 
@@ -10,7 +10,7 @@ export function measureReadiness(
   life: Pick<Lifecycle, 'onEnd'>,
 ): void {
   partReady.set({ part }, 0);
-  const stop = lookWhenAsked(async () => {
+  const stop = onScrape(async () => {
     // Set before the check, because a hanging dependency means not ready.
     partReady.set({ part }, 0);
     await ready();

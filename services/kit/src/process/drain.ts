@@ -7,13 +7,13 @@ import { hasBody } from '../http/httpServer.js';
  * Time between the signal and the closing of the port, in ms, during which proxies notice that the process is not
  * ready.
  */
-const farewellMs = 400;
+const shutdownDelayMs = 400;
 /** Number of checks without a new connection after which the port closes. */
-const quietLooks = 3;
+const quietPolls = 3;
 /** Maximum time to wait for a pause in new connections, in ms. */
 const longestQueueMs = 1000;
 const longestRequestMs = 15_000;
-const lookMs = 20;
+const pollMs = 20;
 
 /** Graceful shutdown of an HTTP server. */
 export type Drain = ReturnType<typeof createDrain>;
@@ -39,9 +39,9 @@ function announceClose(response: ServerResponse): void {
 async function closePort(server: Server, accepted: () => number): Promise<void> {
   const end = performance.now() + longestQueueMs;
   let before: number;
-  for (let quiet = 0; quiet < quietLooks && performance.now() < end;) {
+  for (let quiet = 0; quiet < quietPolls && performance.now() < end;) {
     before = accepted();
-    await sleep(lookMs);
+    await sleep(pollMs);
     await immediate();
     quiet = accepted() === before ? quiet + 1 : 0;
   }
@@ -92,7 +92,7 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}) 
   const until = async (isOver: () => boolean, longest: number) => {
     const end = performance.now() + longest;
     while (!isOver() && performance.now() < end) {
-      await sleep(lookMs);
+      await sleep(pollMs);
       await immediate();
     }
   };
@@ -105,7 +105,7 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}) 
     async leave(): Promise<void> {
       leaving = true;
       inFlight.forEach(announceClose);
-      await sleep(farewellMs);
+      await sleep(shutdownDelayMs);
       isClosing = true;
       await closePort(server, () => accepted);
       for (const socket of held) socket.resume();

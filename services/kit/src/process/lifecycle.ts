@@ -20,9 +20,9 @@ export interface Lifecycle {
 }
 
 /** Maximum duration of a shutdown, in ms. Supervisors kill a process after ten seconds. */
-const patience = 9500;
+const closeTimeoutMs = 9500;
 /** Maximum total time for requests in flight and running jobs, in ms. */
-const politeness = 6000;
+const drainTimeoutMs = 6000;
 /** Minimum time for each further step, in ms, because the database server is stopped last. */
 const leastTurn = 700;
 
@@ -34,7 +34,7 @@ export function createLifecycle(): Lifecycle {
   let ending: Promise<void> | undefined;
 
   const closeAll = async () => {
-    const polite = Date.now() + politeness;
+    const polite = Date.now() + drainTimeoutMs;
     for (const close of closers.toReversed()) {
       const closed = close().catch((error: unknown) =>
         say(`Error while stopping: ${reasonOf(error)}`),
@@ -47,7 +47,7 @@ export function createLifecycle(): Lifecycle {
   const ask = () => {
     if (asked) return;
     asked = true;
-    setTimeout(() => process.exit(0), patience).unref();
+    setTimeout(() => process.exit(0), closeTimeoutMs).unref();
     if (running) void end().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);

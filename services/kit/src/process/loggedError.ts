@@ -16,7 +16,7 @@ const loggedProperties = [
   'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'address', 'port',
 ] as const; // prettier-ignore
 
-const deepest = 3;
+const maxDepth = 3;
 
 /** Removes quoted values: PostgreSQL and JSON.parse quote their input, and mail servers may name unknown recipients. */
 function withoutValues(error: Error): string {
@@ -57,7 +57,7 @@ function describe(error: Error, depth: number): LoggedError {
     stack: `${type}: ${message}\n${framesOf(error)}`,
     ...Object.fromEntries(named),
     ...(error.cause instanceof Error &&
-      depth < deepest && { cause: describe(error.cause, depth + 1) }),
+      depth < maxDepth && { cause: describe(error.cause, depth + 1) }),
   };
 }
 

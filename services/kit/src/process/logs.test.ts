@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { leaveInTheMiddle } from '@introvest/testing/leaving';
+import { disconnectMidway } from '@introvest/testing/leaving';
 
 let database: TestDatabase;
 let server: Server;
@@ -70,7 +70,7 @@ test("doesn't log a client's disconnection as an error", async () => {
     `POST /read HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n{`,
     'GET /stream HTTP/1.1\r\nHost: x\r\n\r\n',
   ]) {
-    await leaveInTheMiddle(server, text);
+    await disconnectMidway(server, text);
   }
   await get('/nothing-here');
   expect(failures).toEqual([]);

@@ -19,7 +19,7 @@ import { createSchemaGate } from '../db/schemaGate.js';
 import { readSettings, type Part, type Values } from '../settings/read.js';
 
 /** Time for which a readiness check waits for the database listener, in ms. */
-const hearingMs = 500;
+const listenerTimeoutMs = 500;
 
 /** Returns the settings of a service from its environment. */
 export function settingsOf(values: {
@@ -78,7 +78,7 @@ export async function serveProcess(
   const drain = createDrain(server);
   const attached = attach?.(server);
   if (attached) life.onEnd(() => attached.close());
-  const check = createReadiness({ ...needs, ...(attached && hearing(attached)) }, log, life);
+  const check = createReadiness({ ...needs, ...(attached && listenerCheck(attached)) }, log, life);
   measureReadiness(part, check, life);
   await serveMetrics(places, life);
   await listen(server, places.PORT, places.HOST);
@@ -87,9 +87,9 @@ export async function serveProcess(
   void check().catch(() => undefined);
 }
 
-const hearing = ({ listening }: Attached): Needs => ({
+const listenerCheck = ({ listening }: Attached): Needs => ({
   'the database listener': () =>
-    pTimeout(listening, { milliseconds: hearingMs, message: 'not connected yet' }),
+    pTimeout(listening, { milliseconds: listenerTimeoutMs, message: 'not connected yet' }),
 });
 
 /** A process with its settings, log and shutdown. */

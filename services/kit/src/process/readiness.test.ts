@@ -27,7 +27,7 @@ function part() {
 const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
   code: 'ECONNREFUSED',
 });
-const storeIsAway = unavailable('We can’t reach our file storage right now.', refused);
+const storeUnavailable = unavailable('We can’t reach our file storage right now.', refused);
 
 /** Probes every second. */
 async function probe(check: () => Promise<void>, times: number): Promise<boolean> {
@@ -44,7 +44,7 @@ async function probe(check: () => Promise<void>, times: number): Promise<boolean
 
 test('logs once that a dependency is missing and why, and once that the wait has ended', async () => {
   const { away, lines, check } = part();
-  away.store = storeIsAway;
+  away.store = storeUnavailable;
   expect(await probe(check, 20)).toBe(false);
   expect(lines).toEqual(['not ready: waiting for the store (connect ECONNREFUSED 10.0.0.5:9000)']);
   delete away.store;
@@ -58,7 +58,7 @@ test('logs each further reason once during a wait', async () => {
     away.database = new Error('timeout expired');
     await probe(check, 2);
     away.database = new Error('password authentication failed for user "x"');
-    away.store = storeIsAway;
+    away.store = storeUnavailable;
     await probe(check, 2);
     delete away.store;
   }
@@ -82,7 +82,7 @@ test('logs no password and nothing during a shutdown', async () => {
   expect(lines.join()).toContain('waiting for the database');
   expect(lines.join()).not.toContain('hunter2');
   await leave();
-  away.store = storeIsAway;
+  away.store = storeUnavailable;
   await probe(check, 5);
   expect(lines).toHaveLength(1);
 });

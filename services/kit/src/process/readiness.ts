@@ -18,7 +18,7 @@ export class NotReady extends Error {
 }
 
 /** Interval of checks during a wait, in ms, so that its end is logged even without probes. */
-const lookMs = 2000;
+const pollMs = 2000;
 
 /** Returns the root cause, because messages for members hide the reason. */
 function rootOf(error: unknown): unknown {
@@ -27,7 +27,7 @@ function rootOf(error: unknown): unknown {
 }
 
 /** Returns the reason of a failure, without secrets. */
-export function whyAway(error: unknown): string {
+export function unavailableReason(error: unknown): string {
   const root = rootOf(error);
   return (safeMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
 }
@@ -68,7 +68,7 @@ export function createReadiness(
     const asked = Object.entries(needs).map(([name, need]) =>
       need().then(
         () => [],
-        (error: unknown) => [new NotReady(name, whyAway(error))],
+        (error: unknown) => [new NotReady(name, unavailableReason(error))],
       ),
     );
     const faults = (await Promise.all(asked)).flat();
@@ -88,7 +88,7 @@ export function createReadiness(
       next = undefined;
       const again = () => lookAgain();
       check().then(again, again);
-    }, lookMs).unref();
+    }, pollMs).unref();
   };
   life.onEnd(async () => {
     leaves = true;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from './log.js';
 import { storageNeed } from '../storage/outside.js';
-import { whyAway } from './readiness.js';
+import { unavailableReason } from './readiness.js';
 import { createStorage, type Storage } from '../storage/storage.js';
 
 /** A store that refuses some methods and records its requests. */
@@ -44,7 +44,7 @@ const storage = () => storageAt((server.address() as AddressInfo).port);
 const fault = () =>
   storage()
     .tryOut()
-    .then(() => undefined, whyAway);
+    .then(() => undefined, unavailableReason);
 
 test('writes, reads and removes an object, and checks the bucket', async () => {
   expect(await fault()).toBe(undefined);

@@ -8,7 +8,7 @@ export { parts, separateParts, type Part } from './setting.js';
 type ValueOf<S> = S extends { form: { read(text: string): infer T } }
   ? Exclude<T, undefined>
   : never;
-type MayMiss<S, P> = S extends { otherwise: object }
+type OptionalValue<S, P> = S extends { otherwise: object }
   ? false
   : S extends { needed: true }
     ? P extends 'product' | 'team'
@@ -25,7 +25,7 @@ type MayMiss<S, P> = S extends { otherwise: object }
  * and in a team's commands, which call the local product.
  */
 export type Values<P extends Part> = {
-  [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: MayMiss<
+  [N in keyof Settings as P extends Settings[N]['parts'][number] ? N : never]: OptionalValue<
     Settings[N],
     P
   > extends true

@@ -44,7 +44,7 @@ export interface Surroundings {
 }
 
 /** A default, and its description in docs/operations.md. */
-interface Otherwise<T> {
+interface DefaultValue<T> {
   says: string;
   value: (surroundings: Surroundings) => T;
 }
@@ -54,7 +54,7 @@ interface Options<T> {
   secret?: true;
   /** Setting without which the process doesn't start. `npm start` outside production embeds a substitute. */
   needed?: true;
-  otherwise?: Otherwise<T>;
+  otherwise?: DefaultValue<T>;
 }
 
 /** An environment variable. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createLog } from '../process/log.js';
-import { usesOutside } from './outside.js';
+import { createServerCheck } from './outside.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -20,7 +20,7 @@ function part(more: { watched?: boolean; startsWithout?: (error: unknown) => boo
     if (state.fault) throw state.fault;
   };
   const closers: (() => Promise<unknown>)[] = [];
-  const need = usesOutside(
+  const need = createServerCheck(
     {
       name: 'the store',
       tryOut: () => ((state.tries += 1), answer()),

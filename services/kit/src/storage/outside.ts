@@ -1,14 +1,14 @@
 import type { Lifecycle } from '../process/lifecycle.js';
 import type { Logger } from '../process/log.js';
-import { isUnreached, type MailServer } from '../jobs/mail.js';
-import { createWaitLog, whyAway } from '../process/readiness.js';
+import { isMailUnavailable, type MailServer } from '../jobs/mail.js';
+import { createWaitLog, unavailableReason } from '../process/readiness.js';
 import { isRefusal, type Storage } from './storage.js';
 
 /** Interval of checks while the server can't be used, and of `lookAgain`, in ms. */
-const lookMs = 10_000;
+const pollMs = 10_000;
 
 /** An external server that a process uses with a key or password. */
-interface Outside {
+interface ServerCheckOptions {
   /** Name in readiness checks and the log: 'the object store'. */
   name: string;
   /** Rejects if the server can't be used with our settings. */
@@ -29,8 +29,8 @@ export interface Surroundings {
  * member's first use. Later failures are logged once for each reason and don't affect readiness, because only some
  * calls need the server.
  */
-export function usesOutside(
-  { name, tryOut, lookAgain, startsWithout = () => false }: Outside,
+export function createServerCheck(
+  { name, tryOut, lookAgain, startsWithout = () => false }: ServerCheckOptions,
   { log, life }: Surroundings,
 ): () => Promise<void> {
   const waiting = createWaitLog(log, {
@@ -46,7 +46,7 @@ export function usesOutside(
       waiting.over();
     } catch (error) {
       if (!goesOn && !startsWithout(error)) throw error;
-      waiting.waits(whyAway(error));
+      waiting.waits(unavailableReason(error));
     }
     goesOn = true;
   };
@@ -56,7 +56,7 @@ export function usesOutside(
     last = look();
     // The next readiness check reports the error.
     last.catch(() => undefined);
-  }, lookMs).unref();
+  }, pollMs).unref();
   life.onEnd(async () => clearInterval(timer));
   return async () => {
     if (!goesOn) await (last ??= look());
@@ -68,8 +68,8 @@ export function usesOutside(
  * wait for its return.
  */
 export const mailNeed = (mail: MailServer, surroundings: Surroundings): (() => Promise<void>) =>
-  usesOutside(
-    { name: 'the mail server', tryOut: () => mail.tryOut(), startsWithout: isUnreached },
+  createServerCheck(
+    { name: 'the mail server', tryOut: () => mail.tryOut(), startsWithout: isMailUnavailable },
     surroundings,
   );
 
@@ -78,7 +78,7 @@ export const mailNeed = (mail: MailServer, surroundings: Surroundings): (() => P
  * the store refuses our settings.
  */
 export const storageNeed = (storage: Storage, surroundings: Surroundings): (() => Promise<void>) =>
-  usesOutside(
+  createServerCheck(
     {
       name: 'the object store',
       tryOut: () => storage.tryOut(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
-import { whyAway } from '../process/readiness.js';
+import { unavailableReason } from '../process/readiness.js';
 import { StartFault } from '../process/startFault.js';
 import { isAnswered, whileMoving, within } from './storePatience.js';
 
@@ -76,7 +76,7 @@ async function requireBucket(client: Client, bucket: string): Promise<void> {
 }
 
 /** S3 error codes that refuse our settings, whatever the request. Other codes are about space, load or the object. */
-const refusesUs = new Set([
+const credentialErrors = new Set([
   'AccessDenied', 'AccountProblem', 'AllAccessDisabled', 'AuthorizationHeaderMalformed', 'ExpiredToken',
   'InvalidAccessKeyId', 'InvalidBucketName', 'InvalidToken', 'NoSuchBucket', 'NotSignedUp', 'PermanentRedirect',
   'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
@@ -107,7 +107,7 @@ async function probe(client: Client, bucket: string): Promise<void> {
     await client.removeObject(bucket, probeKey);
   } catch (error) {
     const code = error instanceof S3Error ? `${error.code}` : '';
-    if (!isAnswered(error) || refusesUs.has(code)) throw error;
+    if (!isAnswered(error) || credentialErrors.has(code)) throw error;
   }
 }
 
@@ -138,9 +138,12 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
   try {
     await reached;
   } catch (cause) {
-    throw new StartFault(`Can't use the object store at S3_ENDPOINT: ${whyAway(cause)}.`, {
-      cause,
-    });
+    throw new StartFault(
+      `Can't use the object store at S3_ENDPOINT: ${unavailableReason(cause)}.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -150,7 +153,7 @@ const usualPatienceMs = 5000;
  * Time for which startups, commands and jobs wait for the store, in ms. Long enough that they don't fail on a busy
  * machine.
  */
-export const unhurriedMs = 30_000;
+export const backgroundTimeoutMs = 30_000;
 
 /**
  * Creates a client of an S3 store such as MinIO. Every failure is a 503 with a message, after `patienceMs` at most. Pass

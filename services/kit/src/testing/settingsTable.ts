@@ -2,7 +2,7 @@ import { serviceNames } from '@introvest/contracts/services';
 import { settings } from '../settings/list.js';
 import { parts, separateParts, servingParts, type Setting } from '../settings/setting.js';
 
-function whoReads({ parts: own }: Setting): string {
+function servicesOf({ parts: own }: Setting): string {
   const others = parts.filter((part) => !own.includes(part));
   if (others.length === 0) return 'all';
   if (others.length === 1) return `all but ${others.join()}`;
@@ -32,7 +32,7 @@ const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${
 export function settingsTable(): string {
   const rows = Object.entries(settings as Record<string, Setting>).map(([name, setting]) => {
     const cells = [`\`${name}\``, capitalised(setting.about), setting.form.says, without(setting)];
-    return `| ${[...cells, whoReads(setting)].join(' | ')} |`;
+    return `| ${[...cells, servicesOf(setting)].join(' | ')} |`;
   });
   const head = '| Name | Description | Form | Default | Read by |';
   return [head, '| --- | --- | --- | --- | --- |', ...rows].join('\n');

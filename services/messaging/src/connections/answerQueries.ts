@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** Number of recent answers used to compute a member's usual answer time. */
-const answersKept = 20;
+const maxStoredAnswers = 20;
 
 /**
  * Stores the recipient's answer to a pending request and how long the answer took. Returns false if this member has no
@@ -37,7 +37,7 @@ export async function updatePendingStatus(
       on conflict (user_id) do update set
         seconds = (t.seconds || excluded.seconds)[greatest(cardinality(t.seconds) + 2 - :answersKept, 1):]
     ) ${publishSaved}`;
-  const given = { ...answer, answersKept };
+  const given = { ...answer, answersKept: maxStoredAnswers };
   const { rows } = await db.raw<{ rows: unknown[] }>(sql, given);
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import {
   createPair,
   days,
   decline,
-  happen,
+  runSteps,
   readConnection,
   request,
 } from '../testing/history.js';
@@ -98,7 +98,7 @@ test.each([
   async (status, sentence) => {
     const pair = await createPair(stage.database);
     const closing = status === 'ended' ? [accept('asked'), close('asker')] : [decline('asked')];
-    await happen(stage.database, pair, [request('asker', 'Hi'), ...closing, days(28)]);
+    await runSteps(stage.database, pair, [request('asker', 'Hi'), ...closing, days(28)]);
     founder = pair.people.asked;
     investor = pair.people.asker;
     const { updatedAt = '' } = (await readConnection(stage.database, pair, 'asker')) ?? {};

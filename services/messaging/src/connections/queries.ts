@@ -1,4 +1,4 @@
-import { marksOf } from '@introvest/cards/cardPerson';
+import { badgesOf } from '@introvest/cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import {
@@ -8,7 +8,7 @@ import {
   type ConnectionWithPartiesRow,
 } from './rows.js';
 
-const marks = `${marksOf('c.founder_id')} as founder_marks, ${marksOf('c.investor_id')} as investor_marks`;
+const marks = `${badgesOf('c.founder_id')} as founder_marks, ${badgesOf('c.investor_id')} as investor_marks`;
 
 /**
  * SQL condition that the two members don't block each other and that neither is suspended. Otherwise, both members get

@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import type { PersonMarks } from '@introvest/contracts/people';
+import type { PersonBadges } from '@introvest/contracts/people';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
 
 /** A row of `connections`. */
@@ -23,13 +23,13 @@ export interface ConnectionRow {
 }
 
 /** Badges of both members. */
-interface MarksRow {
-  founder_marks: PersonMarks;
-  investor_marks: PersonMarks;
+interface ConnectionReadRow {
+  founder_marks: PersonBadges;
+  investor_marks: PersonBadges;
 }
 
 /** Both members of a connection, in the flat format that the join returns. A profile may be missing. */
-export interface PartiesRow extends MarksRow {
+export interface PartiesRow extends ConnectionReadRow {
   founder_first_name: string;
   founder_last_name: string;
   founder_image: string | null;
@@ -91,4 +91,4 @@ export const partyColumns = {
   firm_name: 'i.firm_name',
   investor_title: 'i.title',
   investor_location: 'i.location',
-} satisfies Record<Exclude<keyof PartiesRow, keyof MarksRow>, string>;
+} satisfies Record<Exclude<keyof PartiesRow, keyof ConnectionReadRow>, string>;

@@ -9,7 +9,7 @@ import {
   createPair,
   days,
   decline,
-  happen,
+  runSteps,
   readConnection,
   readMessages,
   readNotifications,
@@ -169,7 +169,7 @@ const standing = (pair: Pair) =>
 
 async function createWith(history: Step[]): Promise<Pair> {
   const pair = await createPair(database);
-  await happen(database, pair, history);
+  await runSteps(database, pair, history);
   return pair;
 }
 
@@ -213,7 +213,7 @@ test.each(table)(
 test("keeps the decline's reason, month and times when a request from the other side is withdrawn", async () => {
   const pair = await createPair(database, 'founder');
   const said = { reason: 'busy', ...month };
-  await happen(database, pair, [request('asker', 'First'), decline('asked', said), days(31)]);
+  await runSteps(database, pair, [request('asker', 'First'), decline('asked', said), days(31)]);
   const before = await readConnection(database, pair, 'asker');
   expect(before).toMatchObject({ status: 'rejected', note: 'First', ...said });
   const nothing = { note: null, reason: null, revisitMonth: null };
@@ -222,11 +222,11 @@ test("keeps the decline's reason, month and times when a request from the other 
     ['asker', 'Again'],
     ['asked', 'Once more'],
   ] as const) {
-    await happen(database, pair, [request(by, note ?? undefined)]);
+    await runSteps(database, pair, [request(by, note ?? undefined)]);
     const open = await readConnection(database, pair, 'asker');
     expect(open).toMatchObject({ status: 'pending', ...nothing, note });
     expect(Date.parse(open?.askedAt ?? '')).toBeGreaterThan(Date.parse(before?.updatedAt ?? ''));
-    await happen(database, pair, [close(by)]);
+    await runSteps(database, pair, [close(by)]);
     expect(await readConnection(database, pair, 'asked')).toEqual({
       ...before,
       counterpart: expect.anything(),

@@ -6,7 +6,7 @@ import type { Logger } from '@introvest/service-kit/log';
 import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter } from '../messages/queries.js';
 import { listStatesOf, type StateRow } from '../connections/states.js';
-import { listMessagesSince, listStatesSince, type Place, type WrittenRow } from './queries.js';
+import { listMessagesSince, listStatesSince, type Place, type StoredEventRow } from './queries.js';
 import type { MessageNews, StatusNews } from '../news/news.js';
 
 const batch = 500;
@@ -160,7 +160,7 @@ export function createFeed(options: Options): Feed {
     }
   }
 
-  function noteWritten(rows: WrittenRow[]) {
+  function noteWritten(rows: StoredEventRow[]) {
     for (const { connection_id: id, seq, founder_id, investor_id } of rows) {
       const parties: Progress['parties'] = [founder_id, investor_id];
       const known = progress.get(id) ?? { parties, seq: seq - 1, status: null };

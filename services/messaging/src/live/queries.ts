@@ -16,7 +16,7 @@ const since = (lowestId: string) => `(
 const afterMessage = since(`cast('00000000-0000-0000-0000-000000000000' as uuid)`);
 const afterEvent = since('cast(0 as bigint)');
 
-export interface WrittenRow {
+export interface StoredEventRow {
   id: string;
   at: string;
   connection_id: string;
@@ -30,8 +30,8 @@ export async function listMessagesSince(
   db: Db,
   place: Place,
   limit: number,
-): Promise<WrittenRow[]> {
-  const { rows } = await db.raw<{ rows: WrittenRow[] }>(
+): Promise<StoredEventRow[]> {
+  const { rows } = await db.raw<{ rows: StoredEventRow[] }>(
     `select m.id, cast(m.created_at as text) as at, m.connection_id, m.seq, c.founder_id, c.investor_id
     from messages m join connections c on c.id = m.connection_id
     where (m.created_at, m.id) > ${afterMessage} and ${unblocked('c')}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
+import { retryAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { as, type TestReply } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/locked';
@@ -44,7 +44,7 @@ test('rejects a message whose file is removed while the message is being sent', 
 
 test('stores no message and throws no error when a member is deleted while both are writing', async () => {
   const users = () => stage.database.db('auth')('users');
-  const leaving = againAfterDeadlock(() => users().where({ id: pair.founder.id }).delete());
+  const leaving = retryAfterDeadlock(() => users().where({ id: pair.founder.id }).delete());
   const [, ...replies] = await Promise.all([leaving, ...both(40)]);
   for (const { status } of replies) expect([201, 401, 404]).toContain(status);
   expect(await stored()).toEqual([]);

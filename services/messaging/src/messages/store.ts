@@ -1,12 +1,12 @@
 import type { Message, MessageDraft } from '@introvest/contracts/messaging';
 import type { Db } from '@introvest/service-kit/db';
-import { againAfterDeadlock } from '@introvest/service-kit/deadlock';
+import { retryAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { conflict, invalid, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
-import { carrierOf, type CarriedMessage } from '../news/carriedMessage.js';
+import { createSealer, type SealedFields } from '../news/sealedMessage.js';
 import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
 
 const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
@@ -42,7 +42,7 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
   ]);
 }
 
-const carriedOf = ({ id, senderId, content, fileUrl, fileName, clientId }: CarriedMessage) => ({
+const sealedFieldsOf = ({ id, senderId, content, fileUrl, fileName, clientId }: SealedFields) => ({
   id,
   senderId,
   content,
@@ -75,10 +75,10 @@ export async function storeMessage(
   };
   const message: NewMessage = {
     ...sent,
-    carried: carrierOf(settings).pack(carriedOf(sent)) ?? null,
+    carried: createSealer(settings).pack(sealedFieldsOf(sent)) ?? null,
   };
   try {
-    const row = await againAfterDeadlock(() => insertMessage(db, message));
+    const row = await retryAfterDeadlock(() => insertMessage(db, message));
     return row ? presentMessage(row) : await refuse(db, message);
   } catch (error) {
     // The file has expired and was removed after it was looked up.

@@ -1,13 +1,13 @@
 import type { Db } from '@introvest/service-kit/db';
 
 /** Change of a connection about which the other member is notified. */
-export type Occasion = 'asked' | 'accepted' | 'declined';
+export type RequestChange = 'asked' | 'accepted' | 'declined';
 
 /** Notifies the other member in the same transaction. The notification is stored by the dashboards service. */
 export async function notifyOther(
   trx: Db,
   connectionId: string,
-  occasion: Occasion,
+  occasion: RequestChange,
 ): Promise<void> {
   await trx.raw(
     `select dashboards.add_notification(

@@ -154,7 +154,7 @@ export const pass =
 export const days = (count: number): Step => pass(`${count * 24} hours 1 second`);
 
 /** Runs the steps in order. Each step must succeed. */
-export async function happen(
+export async function runSteps(
   database: TestDatabase,
   pair: Pair,
   steps: readonly Step[],

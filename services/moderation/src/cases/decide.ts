@@ -3,7 +3,7 @@ import { conflict, invalid } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
-import type { Act } from '../log.js';
+import type { LoggedAction } from '../log.js';
 import * as queries from './queries.js';
 
 interface Deciding {
@@ -32,7 +32,12 @@ function refuse(
     throw conflict('This person has no unanswered appeal.');
 }
 
-async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, reason: string) {
+async function applyDecision(
+  trx: Db,
+  decision: Decision,
+  report: queries.ReportRow,
+  reason: string,
+) {
   const { id, person_id: personId, is_suspended: isSuspended } = report;
   if (decision === 'restore') await queries.restore(trx, personId);
   else if (decision === 'decline') await queries.declineAppeal(trx, personId, reason);
@@ -41,7 +46,10 @@ async function carryOut(trx: Db, decision: Decision, report: queries.ReportRow, 
 }
 
 /** Stores a decision, carries it out and returns the entry for the log. */
-export async function decide(trx: Db, { report, moderatorId, draft }: Deciding): Promise<Act> {
+export async function decide(
+  trx: Db,
+  { report, moderatorId, draft }: Deciding,
+): Promise<LoggedAction> {
   const { decision, text = null } = draft;
   refuse(report, draft);
   const missing = text === null ? withoutReason[decision] : undefined;
@@ -49,7 +57,7 @@ export async function decide(trx: Db, { report, moderatorId, draft }: Deciding):
   const id = newId();
   const row = { id, report_id: report.id, moderator_id: moderatorId, decision, text };
   await queries.insertDecision(trx, row);
-  await carryOut(trx, decision, report, text ?? '');
+  await applyDecision(trx, decision, report, text ?? '');
   // A member who is already suspended keeps that suspension and its reason, which they have read.
   const changes = decision !== 'dismiss' && !(decision === 'suspend' && report.is_suspended);
   if (changes) {

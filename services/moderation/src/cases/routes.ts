@@ -13,7 +13,7 @@ import { serve } from '@introvest/service-kit/serve';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 import { presentDecision } from '../decisions.js';
-import { noteAct } from '../log.js';
+import { logAction } from '../log.js';
 import { readMarks } from '../marks/present.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
@@ -66,7 +66,7 @@ export function registerCases(router: Router, { db }: ServiceDeps): void {
       const asked = { moderatorId: user.id, state: query.state ?? 'open', page: query.page ?? 1 };
       const reports = presentEach(ctx, await queries.listQueue(trx, asked), presentQueued);
       const total = await queries.countQueue(trx, asked);
-      await noteAct(ctx, trx, { moderatorId: user.id, action: 'queue' });
+      await logAction(ctx, trx, { moderatorId: user.id, action: 'queue' });
       return { reports, total };
     }),
   );
@@ -76,7 +76,7 @@ export function registerCases(router: Router, { db }: ServiceDeps): void {
       const report = await requireReport(trx, params.reportId, user.id);
       await queries.updateLookedAt(trx, report.id);
       const file = await fileOf(ctx, trx, report);
-      await noteAct(ctx, trx, { moderatorId: user.id, action: 'look', reportId: report.id });
+      await logAction(ctx, trx, { moderatorId: user.id, action: 'look', reportId: report.id });
       return file;
     }),
   );
@@ -89,7 +89,7 @@ export function registerCases(router: Router, { db }: ServiceDeps): void {
       const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });
       const file = await fileOf(ctx, trx, await requireReport(trx, report.id, user.id));
-      await noteAct(ctx, trx, act);
+      await logAction(ctx, trx, act);
       await notifyModerators(trx, 'decided', report.person_id, report.reporter?.id);
       return file;
     }),

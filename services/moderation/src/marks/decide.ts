@@ -1,22 +1,25 @@
-import type { MarkDecisionDraft } from '@introvest/contracts/moderation';
+import type { BadgeDecisionDraft } from '@introvest/contracts/moderation';
 import { conflict, invalid, notFound } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
-import type { Act } from '../log.js';
+import type { LoggedAction } from '../log.js';
 import * as queries from './queries.js';
 
 interface Deciding {
   personId: string;
   moderatorId: string;
-  draft: MarkDecisionDraft;
+  draft: BadgeDecisionDraft;
 }
 
 /**
  * Approves or revokes a badge, carries out the consequences and returns the entry for the log. Throws `AppError` 404 if
  * the badge isn't waiting for a decision and its owner wasn't reported by somebody else.
  */
-export async function decide(trx: Db, { personId, moderatorId, draft }: Deciding): Promise<Act> {
+export async function decide(
+  trx: Db,
+  { personId, moderatorId, draft }: Deciding,
+): Promise<LoggedAction> {
   const { domain, decision, text = null } = draft;
   if (!(await queries.canDecide(trx, personId, moderatorId))) throw notFound();
   if (decision === 'take_back' && text === null) {

@@ -1,9 +1,9 @@
-import type { MarksCase, QueuedMark } from '@introvest/contracts/moderation';
+import type { BadgesCase, QueuedBadge } from '@introvest/contracts/moderation';
 import type { Db } from '@introvest/service-kit/db';
 import { presentDecision } from '../decisions.js';
 import * as queries from './queries.js';
 
-export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
+export const presentHeld = (row: queries.HeldBadgeRow): QueuedBadge => ({
   person: row.person,
   domain: row.domain,
   written: row.written,
@@ -12,8 +12,8 @@ export const presentHeld = (row: queries.HeldRow): QueuedMark => ({
 });
 
 /** Returns a member's verification, their badge and the decisions about it. */
-export async function readMarks(db: Db, personId: string): Promise<MarksCase> {
-  const row = await queries.findMarks(db, personId);
+export async function readMarks(db: Db, personId: string): Promise<BadgesCase> {
+  const row = await queries.findBadges(db, personId);
   const decisions = await queries.listDecisions(db, personId);
   return {
     isVerified: row?.is_verified ?? false,

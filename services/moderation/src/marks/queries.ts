@@ -1,12 +1,12 @@
-import type { MarkDecision, QueuedMark } from '@introvest/contracts/moderation';
+import type { BadgeDecision, QueuedBadge } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
-import { marksOf } from '@introvest/cards/cardPerson';
+import { badgesOf } from '@introvest/cards/cardPerson';
 import { decisionColumns, type DecisionRow } from '../decisions.js';
 import { person } from '../people.js';
 
 /** A badge that is waiting for a moderator's decision. */
-export interface HeldRow extends Pick<QueuedMark, 'person' | 'domain' | 'written'> {
+export interface HeldBadgeRow extends Pick<QueuedBadge, 'person' | 'domain' | 'written'> {
   checked_at: Date;
   looks_like: string[];
 }
@@ -15,9 +15,9 @@ export interface HeldRow extends Pick<QueuedMark, 'person' | 'domain' | 'written
 const held = "m.state = 'held' and m.user_id <> :moderatorId";
 
 /** Lists badges that are waiting for a decision, oldest first, with similar-looking domains of other members. */
-export async function listHeld(db: Db, moderatorId: string, page: number): Promise<HeldRow[]> {
+export async function listHeld(db: Db, moderatorId: string, page: number): Promise<HeldBadgeRow[]> {
   const limit = limits.reportPageSize;
-  const { rows } = await db.raw<{ rows: HeldRow[] }>(
+  const { rows } = await db.raw<{ rows: HeldBadgeRow[] }>(
     `select ${person('p')} as person, m.domain, m.written, m.checked_at,
       array(select distinct o.domain from auth.mark_cases o
         where o.looks = m.looks and o.domain <> m.domain order by o.domain limit 10) as looks_like
@@ -28,7 +28,7 @@ export async function listHeld(db: Db, moderatorId: string, page: number): Promi
   return rows;
 }
 
-export async function countHeld(db: Db, moderatorId: string): Promise<number> {
+export async function countHeldBadges(db: Db, moderatorId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*) from auth.mark_cases m where ${held}`,
     { moderatorId },
@@ -49,10 +49,10 @@ interface MarksRow {
 }
 
 /** Returns the member's badge. `is_shown` is true only if the website uses the same domain and the badge hasn't expired. */
-export async function findMarks(db: Db, personId: string): Promise<MarksRow | undefined> {
+export async function findBadges(db: Db, personId: string): Promise<MarksRow | undefined> {
   const { rows } = await db.raw<{ rows: MarksRow[] }>(
     `select m.is_verified, m.verified_at, m.domain, m.written, m.state, m.checked_at, m.ends_at,
-      ${marksOf('m.user_id')} ->> 'workDomain' is not null as is_shown
+      ${badgesOf('m.user_id')} ->> 'workDomain' is not null as is_shown
     from auth.mark_cases m where m.user_id = :personId`,
     { personId },
   );
@@ -89,7 +89,7 @@ export async function updateMark(
 /** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
-  decision: Pick<MarkDecision, 'id' | 'decision' | 'domain' | 'text'> & {
+  decision: Pick<BadgeDecision, 'id' | 'decision' | 'domain' | 'text'> & {
     person_id: string;
     moderator_id: string;
   },
@@ -101,7 +101,7 @@ export async function insertDecision(
 export async function listDecisions(
   db: Db,
   personId: string,
-): Promise<(DecisionRow<MarkDecision['decision']> & { domain: string })[]> {
+): Promise<(DecisionRow<BadgeDecision['decision']> & { domain: string })[]> {
   const { rows } = await db.raw<{ rows: Awaited<ReturnType<typeof listDecisions>> }>(
     `select d.domain, ${decisionColumns}
     from mark_decisions d left join onboarding.people m on m.id = d.moderator_id

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MarksCase, QueuedMark, ReportFile } from '@introvest/contracts/moderation';
+import type { BadgesCase, QueuedBadge, ReportFile } from '@introvest/contracts/moderation';
 import { newId } from '@introvest/service-kit/ids';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -24,11 +24,11 @@ async function marked(domain: string, state: string, looks = domain) {
 }
 
 const decide = (by: Person | null, userId: string, body: Record<string, unknown>) =>
-  client(by).post<MarksCase>(`${queue}/${userId}/decisions`, body);
+  client(by).post<BadgesCase>(`${queue}/${userId}/decisions`, body);
 const take = (by: Person, userId: string, domain: string, text = 'Not yours.') =>
   decide(by, userId, { decision: 'take_back', domain, text });
 const held = async (by: Person) =>
-  (await client(by).get<{ marks: QueuedMark[] }>(queue)).body.marks.map((mark) => mark.domain);
+  (await client(by).get<{ marks: QueuedBadge[] }>(queue)).body.marks.map((mark) => mark.domain);
 
 async function reportOn(person: Person, by?: Person): Promise<string> {
   const reporter = by ?? (await createInvestor(stage.database));
@@ -52,7 +52,7 @@ test('lists a waiting badge with similar domains and shows the badge once a mode
   await marked('real-firm.com', 'shown', 'realfirm');
   const { founder, stateNow } = await marked('rea1-firm.com', 'held', 'realfirm');
   const moderator = await createModerator(stage.database);
-  const { body } = await client(moderator).get<{ marks: QueuedMark[]; total: number }>(queue);
+  const { body } = await client(moderator).get<{ marks: QueuedBadge[]; total: number }>(queue);
   const waiting = body.marks.find(({ domain }) => domain === 'rea1-firm.com');
   expect(waiting).toMatchObject({
     person: { id: founder.id, userType: 'founder' },

@@ -1,33 +1,33 @@
 import type Router from '@koa/router';
-import { decideMark, listHeldMarks } from '@introvest/contracts/moderation';
+import { decideBadgeCall, listHeldBadges } from '@introvest/contracts/moderation';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { isId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { noteAct } from '../log.js';
+import { logAction } from '../log.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
 import { presentHeld, readMarks } from './present.js';
-import { countHeld, listHeld } from './queries.js';
+import { countHeldBadges, listHeld } from './queries.js';
 
 /** Registers the list of waiting badges and the decisions about badges. Both are logged. */
-export function registerMarks(router: Router, { db }: ServiceDeps): void {
-  serve(router, listHeldMarks, ({ ctx, user, query }) =>
+export function registerBadges(router: Router, { db }: ServiceDeps): void {
+  serve(router, listHeldBadges, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {
       const rows = await listHeld(trx, user.id, query.page ?? 1);
-      const total = await countHeld(trx, user.id);
-      await noteAct(ctx, trx, { moderatorId: user.id, action: 'marks' });
+      const total = await countHeldBadges(trx, user.id);
+      await logAction(ctx, trx, { moderatorId: user.id, action: 'marks' });
       return { marks: presentEach(ctx, rows, presentHeld), total };
     }),
   );
 
-  serve(router, decideMark, ({ ctx, user, params: { userId }, body }) =>
+  serve(router, decideBadgeCall, ({ ctx, user, params: { userId }, body }) =>
     commitReply(ctx, db, async (trx) => {
       if (!isId(userId)) throw notFound();
       const act = await decide(trx, { personId: userId, moderatorId: user.id, draft: body });
       const marks = await readMarks(trx, userId);
-      await noteAct(ctx, trx, act);
+      await logAction(ctx, trx, act);
       await notifyModerators(trx, 'marks_decided', userId);
       return marks;
     }),

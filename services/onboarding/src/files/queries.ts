@@ -113,7 +113,7 @@ export const deleteReplaced = (db: Db): Promise<void> =>
   );
 
 /** Position reached in the sweep of attachments, which runs from oldest to newest. */
-export interface Walked {
+export interface SweepPosition {
   at: string;
   id: string;
 }
@@ -125,10 +125,10 @@ export interface Walked {
  */
 export async function deleteUnsentAttachments(
   trx: Db,
-  last: Walked | undefined,
+  last: SweepPosition | undefined,
   limit: number,
-): Promise<Walked | undefined> {
-  const { rows } = await trx.raw<{ rows: Walked[] }>(
+): Promise<SweepPosition | undefined> {
+  const { rows } = await trx.raw<{ rows: SweepPosition[] }>(
     `select id, cast(created_at as text) as at from files
     where upload_type = 'attachment' and created_at < now() - interval '1 day'
       and (created_at, id) > (cast(:at as timestamptz), cast(:id as uuid))

@@ -4,7 +4,7 @@ import { workInBatches, type Db } from '@introvest/service-kit/db';
 import { enqueue, enqueueEach } from '@introvest/service-kit/jobs';
 import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
-import { isNews, type SearchRow } from './queries.js';
+import { mayNotify, type SearchRow } from './queries.js';
 
 /** Name of the job that finds the saved searches matching a profile. */
 export const matchTask = 'onboarding.match_searches';
@@ -73,7 +73,7 @@ const matchSql = (list: List) => `
       and (s.search_pattern is null or p.search_text like s.search_pattern)
       and (s.location_pattern is null or p.search_location like s.location_pattern)
       ${side[list].filters}
-    where s.id = any(array(select search_id from batch)) and ${isNews('s.user_id', 'p.user_id')}
+    where s.id = any(array(select search_id from batch)) and ${mayNotify('s.user_id', 'p.user_id')}
     on conflict on constraint search_findings_pkey do nothing)
   select search_id as last from batch order by search_id offset ${searchBatch - 1}`;
 
@@ -132,7 +132,7 @@ async function notifyOwners(
       where f.search_id = s.id and f.untold and s.user_id not in ${suspended} and ${are}
       returning f.search_id, f.person_id),
     counted as (
-      select s.id, count(*) filter (where ${isNews('s.user_id', 't.person_id')})::int as found
+      select s.id, count(*) filter (where ${mayNotify('s.user_id', 't.person_id')})::int as found
       from collected t join saved_searches s on s.id = t.search_id group by s.id),
     recorded as (update saved_searches s set told_at = now() from counted c where s.id = c.id)
     select s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, s.amount, c.found,

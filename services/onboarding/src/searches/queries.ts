@@ -18,7 +18,7 @@ export interface SearchRow extends FilterColumns {
  * SQL condition that a search's owner may still be notified about a person. It holds if neither blocks the other, the
  * owner hasn't viewed the profile, and there is no request between them.
  */
-export const isNews = (owner: string, person: string): string => `
+export const mayNotify = (owner: string, person: string): string => `
   ${person} not in ${hiddenFrom(owner)}
   and not exists (select from dashboards.seen_pairs v
     where v.viewer_id = ${owner} and v.profile_user_id = ${person})
@@ -29,7 +29,7 @@ export const isNews = (owner: string, person: string): string => `
 const columns = `s.id, s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, s.industries,
   s.stages, s.amount, s.alert, s.created_at,
   (select count(*)::int from search_findings f
-    where f.search_id = s.id and ${isNews('s.user_id', 'f.person_id')}) as unseen`;
+    where f.search_id = s.id and ${mayNotify('s.user_id', 'f.person_id')}) as unseen`;
 
 /** Locks a member's searches until the transaction ends, so that concurrent saves can't exceed the limit. */
 export const lockSearches = (db: Db, userId: string): Promise<unknown> =>

@@ -25,7 +25,7 @@ const pool = createProcessPool<PictureJob, PictureAnswer>({
 const refuse = (message: string, cause?: Error) => invalid([{ field: 'file', message }], cause);
 
 /** An uploaded picture, the member who uploaded it, and a signal that aborts when the member disconnects. */
-export interface GivenPicture {
+export interface UploadedPicture {
   path: string;
   kind: PictureKind;
   size: number;
@@ -65,7 +65,11 @@ function sizeOf(result: PictureAnswer | PoolFailure): number {
 }
 
 /** Waits for the member's turn, and then redraws the picture in another process. */
-async function redraw(given: GivenPicture, task: PictureKind, side: number): Promise<CleanImage> {
+async function redraw(
+  given: UploadedPicture,
+  task: PictureKind,
+  side: number,
+): Promise<CleanImage> {
   const { path, person, size, signal } = given;
   const target = join(dirname(path), 'picture');
   const job = { task, side, source: path, target };
@@ -79,9 +83,9 @@ async function redraw(given: GivenPicture, task: PictureKind, side: number): Pro
 }
 
 /** Redraws a picture as an avatar. Of an animated picture, only the first frame is kept. */
-export const profilePicture = (given: GivenPicture): Promise<CleanImage> =>
+export const profilePicture = (given: UploadedPicture): Promise<CleanImage> =>
   redraw(given, given.kind === 'jpg' ? 'jpg' : 'png', pictureSide);
 
 /** Removes metadata, such as the location, from an attached picture. GIFs stay animated. */
-export const attachedPicture = (given: GivenPicture): Promise<CleanImage> =>
+export const attachedPicture = (given: UploadedPicture): Promise<CleanImage> =>
   redraw(given, given.kind, attachmentSide);

@@ -13,7 +13,7 @@ import { adoptFiles, lockFilesOf } from '../files/adopt.js';
 import { insertFile } from '../files/queries.js';
 import type { PreparedFile } from './prepare.js';
 import {
-  noteObject,
+  recordObject,
   forgetObjects,
   hasFounderProfile,
   updateFounderFile,
@@ -76,7 +76,7 @@ export async function keepFile(
 ): Promise<UploadedFile> {
   const { file } = upload;
   const key = randomBytes(24).toString('base64url');
-  await noteObject(db, key);
+  await recordObject(db, key);
   let isStored = false;
   try {
     await storage.put(key, file.content(), file.size, file.type);

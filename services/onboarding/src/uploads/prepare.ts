@@ -4,7 +4,7 @@ import { AppError } from '@introvest/service-kit/errors';
 import { allowedFiles } from '@introvest/contracts/allowedFiles';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import { addressName, displayName, extensionOf } from './fileName.js';
-import { attachedPicture, profilePicture, type CleanImage, type GivenPicture } from './image.js';
+import { attachedPicture, profilePicture, type CleanImage, type UploadedPicture } from './image.js';
 import { contentTypeOf, isPicture, kindOfFile, mayBeNamed, type Kind } from './kind.js';
 import type { Received } from './receive.js';
 
@@ -35,7 +35,7 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
 }
 
 /** The member who uploads, and a signal that aborts when the member disconnects. */
-export type Uploader = Pick<GivenPicture, 'person' | 'signal'>;
+export type Uploader = Pick<UploadedPicture, 'person' | 'signal'>;
 
 function cleanImage(
   field: UploadField,

@@ -4,7 +4,7 @@ import type { Db } from '@introvest/service-kit/db';
 const uploadMinutes = 10;
 
 /** Records an object's key before the object is stored, so that no object is ever without a record. */
-export async function noteObject(db: Db, objectKey: string): Promise<void> {
+export async function recordObject(db: Db, objectKey: string): Promise<void> {
   await db('removed_objects').insert({
     object_key: objectKey,
     due_at: db.raw(`now() + interval '${uploadMinutes} minutes'`),

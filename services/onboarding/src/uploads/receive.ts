@@ -21,9 +21,9 @@ export interface Received {
 }
 
 /** Escape sequences that browsers use in a multipart header for characters that would otherwise end the value. */
-const written: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const escapedCharacters: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const readName = (name: string): string =>
-  name.replace(/%22|%0D|%0A/g, (code) => written[code] ?? code);
+  name.replace(/%22|%0D|%0A/g, (code) => escapedCharacters[code] ?? code);
 
 const refuse = (field: string, message: string) => invalid([{ field, message }]);
 

@@ -11,7 +11,7 @@ import {
 } from '@introvest/contracts/onboarding';
 import { uploadRules, type UploadField } from '@introvest/contracts/vocabularies';
 import { authorizeAgain } from '@introvest/service-kit/access';
-import { fairUseOf, isNewcomer } from '@introvest/service-kit/fairUse';
+import { fairUseOf, isNewAccount } from '@introvest/service-kit/fairUse';
 import { overloaded } from '@introvest/service-kit/errors';
 import { createWorkQueue } from '@introvest/service-kit/workQueue';
 import { createLimits, type Limit } from '@introvest/service-kit/limits';
@@ -24,7 +24,7 @@ import { prepareFile } from './prepare.js';
 import { receiveFile } from './receive.js';
 
 const uploadsPerHour = 500;
-const newcomersPerHour = 100;
+const newAccountUploadsPerHour = 100;
 const megabyte = 1024 * 1024;
 const longest = 10 * megabyte;
 /**
@@ -55,7 +55,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
     perKey: Math.round(atOnce.person * times),
     full: crowded,
   });
-  const [known, newcomers] = [perHour(uploadsPerHour), perHour(newcomersPerHour)];
+  const [known, newcomers] = [perHour(uploadsPerHour), perHour(newAccountUploadsPerHour)];
 
   async function receive(ctx: Context, user: SessionUser, field: UploadField) {
     const gone = new AbortController();
@@ -78,7 +78,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
   }
 
   function upload(ctx: Context, user: SessionUser, field: UploadField) {
-    const limit = isNewcomer(user.id) ? newcomers : known;
+    const limit = isNewAccount(user.id) ? newcomers : known;
     const work = () => {
       // An upload that doesn't declare its length counts as the longest upload allowed.
       fairUse.take('megabyte', user.id, (ctx.request.length ?? longest) / megabyte);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { noteBuilt } from '@introvest/registry/built';
+import { recordBuilds } from '@introvest/registry/built';
 import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
 
@@ -92,7 +92,7 @@ export async function createFixtureSite(): Promise<string> {
     }),
   );
   for (const [name, text] of Object.entries(prerendered)) await writeFile(join(remote, name), text);
-  await noteBuilt(buildDir, { 'mf-lab': BUILD, shell: BUILD });
+  await recordBuilds(buildDir, { 'mf-lab': BUILD, shell: BUILD });
   return buildDir;
 }
 

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@introvest/shell-sdk/ui';
 import { Check, MessageSquareMore, X } from 'lucide-react';
-import type { WhyNot } from '../calls/sendAnswer';
+import type { DeclineOptions } from '../calls/sendAnswer';
 import { useDeclineDialog } from './useDeclineDialog';
 
 export interface AnswerButtonsProps {
@@ -8,7 +8,7 @@ export interface AnswerButtonsProps {
   name: string;
   isAccepting: boolean;
   onAccept: () => void;
-  onDecline: (why?: WhyNot) => void;
+  onDecline: (why?: DeclineOptions) => void;
 }
 
 export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
@@ -43,7 +43,7 @@ interface DeclineWithReasonProps {
   /** Name of the request's sender. */
   name: string;
   isAnswering: boolean;
-  onDecline: (why: WhyNot) => void;
+  onDecline: (why: DeclineOptions) => void;
 }
 
 function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonProps) {

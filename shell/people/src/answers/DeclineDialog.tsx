@@ -2,13 +2,13 @@ import { declineReasons } from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
-import type { WhyNot } from '../calls/sendAnswer';
+import type { DeclineOptions } from '../calls/sendAnswer';
 import { DialogForm } from '../forms';
 import { monthChoices } from '../names/declines';
 
 export interface DeclineDialogProps {
   title: string;
-  onDecline: (why: WhyNot) => void;
+  onDecline: (why: DeclineOptions) => void;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ const none = (label: string) => ({ value: '', label });
 export function DeclineDialog({ title, onDecline, onClose }: DeclineDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} maxWidth="xs">
-      <DialogForm<WhyNot>
+      <DialogForm<DeclineOptions>
         label="Decline"
         onSubmit={onDecline}
         submit="Decline"

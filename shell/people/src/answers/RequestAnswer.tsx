@@ -1,7 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { MessageSquare, Undo2 } from 'lucide-react';
-import { useFocusKept } from '../focus/useFocusKept';
+import { useRestoreFocus } from '../focus/useRestoreFocus';
 import { AnswerButtons } from './AnswerButtons';
 import type { useRequestAnswer } from './useRequestAnswer';
 
@@ -27,7 +27,7 @@ export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';
   // After Undo, the Decline button gets the focus, because a second Enter must not accept the request.
-  const place = useFocusKept('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
+  const place = useRestoreFocus('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
   return (
     <Box ref={place} tabIndex={-1} sx={line}>
       {isOpen ? (

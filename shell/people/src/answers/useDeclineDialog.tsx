@@ -1,6 +1,6 @@
 import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { useState } from 'react';
-import type { WhyNot } from '../calls/sendAnswer';
+import type { DeclineOptions } from '../calls/sendAnswer';
 
 const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).DeclineDialog, {
   title: ({ title }) => title,
@@ -8,10 +8,10 @@ const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).D
 });
 
 /** Returns a dialog that asks for the reason of a decline, and a function that opens it. */
-export function useDeclineDialog(title: string, onDecline: (why: WhyNot) => void) {
+export function useDeclineDialog(title: string, onDecline: (why: DeclineOptions) => void) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const handleDecline = (why: WhyNot) => {
+  const handleDecline = (why: DeclineOptions) => {
     close();
     onDecline(why);
   };

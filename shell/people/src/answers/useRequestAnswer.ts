@@ -2,7 +2,7 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { beforeSignOut } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { patchStatus, sendAnswer, type WhyNot } from '../calls/sendAnswer';
+import { patchStatus, sendAnswer, type DeclineOptions } from '../calls/sendAnswer';
 
 /** State of the answer to a request. While it is `declining`, the decline can still be undone. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
@@ -62,12 +62,12 @@ export function useRequestAnswer(
     onAnswered();
     setAnswered((await sendAnswer(connectionId, 'accepted')) ? 'accepted' : 'open');
   };
-  const send = async (why?: WhyNot) => {
+  const send = async (why?: DeclineOptions) => {
     setAnswered('sending');
     if (await sendAnswer(connectionId, 'rejected', why)) setAnswered('declined');
     else reopen();
   };
-  const decline = (why?: WhyNot) => {
+  const decline = (why?: DeclineOptions) => {
     if (answered !== 'open') return;
     onAnswered();
     setAnswered('declining');

@@ -8,7 +8,7 @@ import { connectionsApi } from './connections';
 type Answer = 'accepted' | 'rejected';
 
 /** Optional details of a decline. */
-export interface WhyNot {
+export interface DeclineOptions {
   reason?: DeclineReason;
   revisitMonth?: string;
 }
@@ -31,7 +31,7 @@ export function patchStatus(connectionId: string, status: Connection['status']):
   );
 }
 
-const send = (connectionId: string, status: Answer, why?: WhyNot) =>
+const send = (connectionId: string, status: Answer, why?: DeclineOptions) =>
   store
     .dispatch(
       answerConnection.initiate(
@@ -51,7 +51,7 @@ const confirmUpdate = () =>
 export async function sendAnswer(
   connectionId: string,
   status: Answer,
-  why?: WhyNot,
+  why?: DeclineOptions,
 ): Promise<boolean> {
   try {
     await send(connectionId, status, why);
@@ -68,7 +68,7 @@ const names = new Intl.ListFormat('en-GB');
 /** Declines several requests with one reason. Returns the ids of those that failed. A toast names their senders. */
 export async function declineAll(
   requests: { id: string; name: string }[],
-  why: WhyNot,
+  why: DeclineOptions,
 ): Promise<string[]> {
   const isDeclined = await Promise.all(
     requests.map(async ({ id }) => {

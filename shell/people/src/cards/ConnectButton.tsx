@@ -3,7 +3,7 @@ import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
 import { useConnect } from '../calls/useConnect';
 import { dayOf } from '../names/dates';
-import { usePressed } from '../focus/useFocusKept';
+import { useRestorePressedFocus } from '../focus/useRestoreFocus';
 
 export interface ConnectButtonProps {
   /** The receiver's card. If `canConnect` is missing, the server decides whether a request is allowed. */
@@ -32,7 +32,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { connect, isConnecting } = useConnect({ userId, name });
   // After a decline, only the member who declined may send a request.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
-  const { place, press } = usePressed(isSettled);
+  const { place, press } = useRestorePressedFocus(isSettled);
   const handleClick = () => {
     press();
     if (!isConnecting) void connect(note?.trim());

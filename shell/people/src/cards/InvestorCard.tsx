@@ -6,13 +6,13 @@ import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
 import { checkSizeOf } from '../names/amounts';
 import { factLine, firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
-import { Marks } from '../marks/Marks';
+import { PersonBadge } from '../marks/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { InvestorActions } from './InvestorActions';
 import { MatchReasons } from './MatchReasons';
-import { useLookingSide } from './side';
+import { usePreviewRole } from './side';
 
 const side: PersonRole = 'investor';
 
@@ -42,7 +42,7 @@ const Corner = ({ userId, name }: { userId: string; name: string }) => (
 );
 
 export function InvestorCard({ investor, open }: InvestorCardProps) {
-  const userType = useLookingSide();
+  const userType = usePreviewRole();
   const { user, match } = investor;
   const name = firmNameOf(investor);
   const person = fullNameOf(user) || investor.fullName;
@@ -55,7 +55,7 @@ export function InvestorCard({ investor, open }: InvestorCardProps) {
       open={open}
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={factLine(name, [person, investor.title])}
-      checked={user.marks?.workDomain && <Marks user={user} />}
+      checked={user.marks?.workDomain && <PersonBadge user={user} />}
       aside={<Corner userId={investor.userId} name={person || name} />}
       actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
     >

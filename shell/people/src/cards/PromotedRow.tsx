@@ -9,7 +9,7 @@ import { fullNameOf, startupNameOf } from '../names/names';
 import { CardOpener, type CardOpenerProps } from './CardOpener';
 import { ConnectButton } from './ConnectButton';
 import { MatchRing } from './MatchRing';
-import { useLookingSide } from './side';
+import { usePreviewRole } from './side';
 
 export interface PromotedRowProps {
   /** Promoted startups, best match first. Only the first three are shown. */
@@ -52,7 +52,7 @@ interface PromotedStartupProps {
 
 function PromotedStartup({ startup, open }: PromotedStartupProps) {
   const headingId = useId();
-  const isInvestor = useLookingSide() === 'investor';
+  const isInvestor = usePreviewRole() === 'investor';
   const { user, match } = startup;
   const name = startupNameOf(startup);
   const kind = [startup.industry, startup.stage].flatMap((slug) => (slug ? labelOf(slug) : []));

@@ -4,7 +4,7 @@ import { Check, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardsApi } from '../calls/cards';
 import { ownText, withToast } from '../calls/withToast';
-import { usePressed } from '../focus/useFocusKept';
+import { useRestorePressedFocus } from '../focus/useRestoreFocus';
 import { fileNameOf, startupNameOf } from '../names/names';
 import { ConnectButton } from './ConnectButton';
 
@@ -20,7 +20,7 @@ export function StartupActions(props: StartupActionsProps) {
   const { userId, isDeckSaved, pitchDeckUrl, pitchDeckSize = null } = startup;
   const [save] = cardsApi.useSaveDeckMutation();
   const name = startupNameOf(startup);
-  const { place, press } = usePressed(isDeckSaved);
+  const { place, press } = useRestorePressedFocus(isDeckSaved);
   const handleSave = (fileUrl: string) => {
     press();
     const originalFileName = fileNameOf(fileUrl);

@@ -5,14 +5,14 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
 import { goalOf } from '../names/amounts';
 import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
-import { Marks } from '../marks/Marks';
+import { PersonBadge } from '../marks/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { clamped } from './clamped';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
-import { useLookingSide } from './side';
+import { usePreviewRole } from './side';
 import { StartupActions } from './StartupActions';
 
 const side: PersonRole = 'founder';
@@ -25,7 +25,7 @@ export interface StartupCardProps {
 }
 
 export function StartupCard({ startup, match, open }: StartupCardProps) {
-  const userType = useLookingSide();
+  const userType = usePreviewRole();
   const { user, highlight } = startup;
   const founder = fullNameOf(user);
   const name = startupNameOf(startup);
@@ -40,7 +40,7 @@ export function StartupCard({ startup, match, open }: StartupCardProps) {
       featured={highlight}
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={factLine(name, [founder])}
-      checked={user.marks?.workDomain && <Marks user={user} />}
+      checked={user.marks?.workDomain && <PersonBadge user={user} />}
       aside={<Corner startup={startup} name={founder} />}
       actions={userType === 'investor' && <StartupActions startup={startup} />}
     >
@@ -73,7 +73,7 @@ export function StartupCard({ startup, match, open }: StartupCardProps) {
 }
 
 function Corner({ startup, name }: Pick<StartupCardProps, 'startup'> & { name: string }) {
-  const userType = useLookingSide();
+  const userType = usePreviewRole();
   return (
     <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
       <PersonMenu

@@ -2,10 +2,10 @@ import { useUser } from '@introvest/shell-sdk';
 import { createContext, useContext } from 'react';
 
 /** Context of the role for which a card or profile is previewed. Null if it isn't a preview. */
-export const SeenAs = createContext<'founder' | 'investor' | null>(null);
+export const PreviewRole = createContext<'founder' | 'investor' | null>(null);
 
 /** Returns the role in which the card is seen: the previewed role, or else the viewer's own. */
-export function useLookingSide(): 'founder' | 'investor' | null {
+export function usePreviewRole(): 'founder' | 'investor' | null {
   const { userType } = useUser();
-  return useContext(SeenAs) ?? userType;
+  return useContext(PreviewRole) ?? userType;
 }

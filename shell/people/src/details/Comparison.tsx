@@ -46,7 +46,7 @@ export function Comparison({ match }: { match: Match }) {
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
         <MatchRing score={score} size={56} />
         <Box component="ul" sx={list}>
-          {explained(match).map(([part, reason]) => (
+          {criteriaWithReasons(match).map(([part, reason]) => (
             <PartRow key={part.criterion} part={part} reason={reason} widest={widest} />
           ))}
         </Box>
@@ -60,7 +60,7 @@ export function Comparison({ match }: { match: Match }) {
  * Returns each criterion with its reason. The reasons have the same order as the criteria, with one reason for each
  * criterion that fits.
  */
-function explained({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
+function criteriaWithReasons({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
   const left = [...reasons];
   return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);
 }

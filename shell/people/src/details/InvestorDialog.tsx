@@ -1,7 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { InvestorActions } from '../cards/InvestorActions';
-import { useLookingSide } from '../cards/side';
+import { usePreviewRole } from '../cards/side';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from './calls';
@@ -14,7 +14,7 @@ import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDia
 export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
-  const canConnect = useLookingSide() === 'founder';
+  const canConnect = usePreviewRole() === 'founder';
   return (
     <ProfileDialog
       {...props}

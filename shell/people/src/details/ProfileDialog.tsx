@@ -1,4 +1,4 @@
-import type { BrowseFounder, LookedAtAs, Match } from '@introvest/contracts/browse';
+import type { BrowseFounder, PreviewAs, Match } from '@introvest/contracts/browse';
 import { LoadFailed } from '@introvest/shell-sdk';
 import {
   CardSkeleton,
@@ -13,7 +13,7 @@ import { UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CopyLink } from '../cards/CopyLink';
 import { fullNameOf } from '../names/names';
-import { Marks } from '../marks/Marks';
+import { PersonBadge } from '../marks/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { AddNote } from './AddNote';
 import { Comparison } from './Comparison';
@@ -27,7 +27,7 @@ export interface WholeProfileProps<Card> {
   known: Card | undefined;
   onClose: () => void;
   /** Set if the profile is the viewer's own. It is then shown as others see it, without actions. */
-  as?: LookedAtAs;
+  as?: PreviewAs;
   /** Called with the connection's id after the viewer answers the request in the dialog. */
   onAnswered?: (connectionId: string) => void;
 }
@@ -154,7 +154,7 @@ export function ProfileHead({ name, line, image, side, user, match, chips }: Pro
               {line}
             </Box>
           )}
-          <Marks user={user} />
+          <PersonBadge user={user} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{chips}</Box>

@@ -1,17 +1,17 @@
-import type { BrowseFounder, BrowseInvestor, LookedAtAs } from '@introvest/contracts/browse';
+import type { BrowseFounder, BrowseInvestor, PreviewAs } from '@introvest/contracts/browse';
 import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { firmNameOf, startupNameOf } from '../names/names';
 import { useDialogParam } from './useDialogParam';
 
 /** Returns whether the dialog is part of the URL. The viewer's own profile opens without changing the URL. */
-const isInAddress = ({ as }: { as?: LookedAtAs }) => as === undefined;
+const isInUrl = ({ as }: { as?: PreviewAs }) => as === undefined;
 
 export const StartupProfile = lazyDialog(
   async () => (await import('./StartupDialog')).StartupDialog,
   {
     title: ({ known }) => (known ? startupNameOf(known) : 'Startup'),
     maxWidth: 'md',
-    isInAddress,
+    isInAddress: isInUrl,
   },
 );
 
@@ -20,7 +20,7 @@ export const InvestorProfile = lazyDialog(
   {
     title: ({ known }) => (known ? firmNameOf(known) : 'Investor'),
     maxWidth: 'md',
-    isInAddress,
+    isInAddress: isInUrl,
   },
 );
 

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
 import { WithdrawButton } from '../answers/WithdrawButton';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
-import { agoOf } from '../names/dates';
+import { timeAgo } from '../names/dates';
 import type { OpenRequest } from './useRequest';
 
 interface RequestActionsProps {
@@ -52,7 +52,7 @@ function Sent({ connection, isNew, name }: SentProps) {
     <Box sx={line}>
       <Clock size={18} strokeWidth={1.75} aria-hidden />
       <Typography ref={sentText} tabIndex={-1} sx={{ outline: 0 }}>
-        Request sent {agoOf(connection?.askedAt ?? new Date(now).toISOString(), now)}
+        Request sent {timeAgo(connection?.askedAt ?? new Date(now).toISOString(), now)}
       </Typography>
       <WithdrawButton id={connection?.id} name={name} />
     </Box>

@@ -1,6 +1,6 @@
 import { useNow } from '@introvest/shell-sdk';
 import { Box, colours, radii, Typography } from '@introvest/shell-sdk/ui';
-import { agoOf, dayOf } from '../names/dates';
+import { timeAgo, dayOf } from '../names/dates';
 import type { OpenRequest } from './useRequest';
 
 interface RequestNoteProps {
@@ -32,7 +32,7 @@ export function RequestNote({ request, name }: RequestNoteProps) {
       )}
       {!isSent && (
         <Typography variant="body2" color="textSecondary">
-          Asked {agoOf(askedAt, now)}
+          Asked {timeAgo(askedAt, now)}
           {until}
         </Typography>
       )}

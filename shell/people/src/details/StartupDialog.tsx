@@ -2,7 +2,7 @@ import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse'
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { BookmarkButton } from '../cards/BookmarkButton';
 import { StartupActions } from '../cards/StartupActions';
-import { useLookingSide } from '../cards/side';
+import { usePreviewRole } from '../cards/side';
 import { goalOf, numberOf } from '../names/amounts';
 import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Chip } from '@introvest/shell-sdk/parts';
@@ -15,7 +15,7 @@ import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDia
 export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
   const { userId, known, as } = props;
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
-  const isInvestor = useLookingSide() === 'investor';
+  const isInvestor = usePreviewRole() === 'investor';
   return (
     <ProfileDialog
       {...props}

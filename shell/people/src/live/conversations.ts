@@ -22,7 +22,7 @@ function reloadIfLoading(): void {
 }
 
 /** Moves the message's conversation to the top of the list. Refetches the list if the conversation is missing. */
-export function noteMessage(message: Message, ownId: string): void {
+export function applyMessage(message: Message, ownId: string): void {
   let isKnown = false;
   store.dispatch(
     connectionsApi.util.updateQueryData('listConversations', undefined, (list) => {
@@ -35,7 +35,7 @@ export function noteMessage(message: Message, ownId: string): void {
 }
 
 /** Sets the unread count from the server's reply after messages were read. */
-export function noteRead({ connectionId, unreadCount }: ReadNotice): void {
+export function applyRead({ connectionId, unreadCount }: ReadNotice): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConversations', undefined, (list) => {
       const found = list.find(({ id }) => id === connectionId);

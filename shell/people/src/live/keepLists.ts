@@ -3,7 +3,7 @@ import { store } from '@introvest/shell-sdk/api';
 import type { Realtime, RealtimeStatus } from '@introvest/shell-sdk/realtime';
 import { connectionsApi, connectionTags } from '../calls/connections';
 import { taggedApi, type CommonTag } from '../calls/taggedApi';
-import { handleReadElsewhere, noteMessage } from './conversations';
+import { handleReadElsewhere, applyMessage } from './conversations';
 
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
@@ -29,7 +29,7 @@ export function keepLists(socket: Realtime): () => void {
       reload(['Connections', 'Conversations', 'Notifications']);
   };
   const stops = [
-    socket.on(serverEvents.newMessage, (message) => noteMessage(message, socket.userId)),
+    socket.on(serverEvents.newMessage, (message) => applyMessage(message, socket.userId)),
     socket.on(serverEvents.connectionUpdated, handleConnection),
     socket.on(serverEvents.conversationRead, (notice) => {
       handleReadElsewhere(notice);

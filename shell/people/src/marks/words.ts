@@ -1,7 +1,7 @@
-import type { PersonMarks } from '@introvest/contracts/people';
+import type { PersonBadges } from '@introvest/contracts/people';
 import { monthOf } from '../names/declines';
 
-type WorkDomain = NonNullable<PersonMarks['workDomain']>;
+type WorkDomain = NonNullable<PersonBadges['workDomain']>;
 
 /** Returns the text for a confirmed email address. The month is unknown for old accounts. */
 export const emailWords = (month: string | null | undefined): string =>

@@ -7,7 +7,7 @@ const day = 24 * hour;
 const relative = new Intl.RelativeTimeFormat('en-GB');
 
 /** Returns 'just now', '5 minutes ago', '2 hours ago' or '3 days ago'. */
-export function agoOf(at: string, now: number): string {
+export function timeAgo(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age < minute) return 'just now';
   if (age < hour) return relative.format(-Math.floor(age / minute), 'minute');

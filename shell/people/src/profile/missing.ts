@@ -86,11 +86,13 @@ const investorFacts: Fact<InvestorProfile>[] = [
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 
-const lacking = <Profile>(profile: Profile, facts: Fact<Profile>[]): MissingFact[] =>
+const missingFactsOf = <Profile>(profile: Profile, facts: Fact<Profile>[]): MissingFact[] =>
   facts
     .filter(({ fields }) => !fields.some((field) => hasValue(profile[field])))
     .map(({ fields: _fields, ...fact }) => fact);
 
 /** Returns the missing facts, most useful first. */
 export const missingFrom = (profile: FounderProfile | InvestorProfile): MissingFact[] =>
-  'fundingGoal' in profile ? lacking(profile, founderFacts) : lacking(profile, investorFacts);
+  'fundingGoal' in profile
+    ? missingFactsOf(profile, founderFacts)
+    : missingFactsOf(profile, investorFacts);

@@ -2,10 +2,10 @@ import { ActionMenu, ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDialog, titleOf, type Subject } from './ReportDialog';
-import { useBlock, type Someone } from './useBlock';
+import { useBlock, type PersonToBlock } from './useBlock';
 
 export interface PersonActionsProps {
-  person: Someone;
+  person: PersonToBlock;
   /** Content or member that a report is about. */
   subject: Subject;
   anchor: HTMLElement;

@@ -1,14 +1,14 @@
 import { withToast } from '../calls/withToast';
 import { safetyApi } from './calls';
 
-export interface Someone {
+export interface PersonToBlock {
   userId: string;
   name: string;
 }
 
 const { useBlockPersonMutation, useUnblockPersonMutation } = safetyApi;
 
-export function useBlock({ userId, name }: Someone) {
+export function useBlock({ userId, name }: PersonToBlock) {
   const [send, { isLoading }] = useBlockPersonMutation();
   const description = `You and ${name} can no longer see each other. You can unblock them in your account settings.`;
   const block = () =>
@@ -20,7 +20,7 @@ export function useBlock({ userId, name }: Someone) {
   return { block, isBlocking: isLoading };
 }
 
-export function useUnblock({ userId, name }: Someone) {
+export function useUnblock({ userId, name }: PersonToBlock) {
   const [send, { isLoading }] = useUnblockPersonMutation();
   const unblock = () =>
     withToast(

@@ -25,7 +25,7 @@ export interface SecondStepProps {
   onOver: (text: string) => void;
 }
 
-const isOver = (error: unknown) => isCallError(error) && error.code === 'conflict';
+const hasExpired = (error: unknown) => isCallError(error) && error.code === 'conflict';
 
 export function SecondStep(props: SecondStepProps) {
   const canUsePasskey = knowsPasskeys();
@@ -66,7 +66,7 @@ function Passkey({ token, onSignedIn, onOver }: SecondStepProps) {
       setFailed('The request was cancelled or timed out. Try again.');
     } catch (error) {
       const text = errorText(error, 'This passkey didn’t work. Try again, or use a recovery code.');
-      if (isOver(error)) onOver(text);
+      if (hasExpired(error)) onOver(text);
       else setFailed(text);
     }
   };
@@ -96,7 +96,7 @@ function Code({ token, onSignedIn, onOver }: SecondStepProps) {
       await onSignedIn(user);
       return undefined;
     } catch (error) {
-      if (isOver(error)) return onOver(errorText(error, 'Sign in again.'));
+      if (hasExpired(error)) return onOver(errorText(error, 'Sign in again.'));
       const isField = isCallError(error) && error.errors.length > 0;
       return { ...serverErrors(error), ...(isField && { [FORM_ERROR]: undefined }) };
     }

@@ -1,5 +1,5 @@
 import { getCurrentUser, login, logout, type CurrentUser } from '@introvest/contracts/auth';
-import { knownUser } from '../state/knownUser';
+import { cachedUser } from '../state/cachedUser';
 import { endsOnPurpose } from '../state/sessionSlice';
 import { api } from './api';
 import { call } from './call';
@@ -12,7 +12,7 @@ export const coreApi = api.injectEndpoints({
       queryFn: async (_none, { getState }, _extra, baseQuery) => {
         const answer = await baseQuery({ route: getCurrentUser });
         // A member whose session has ended stays known and is asked to sign in again, so that typed text isn't lost.
-        const isKept = knownUser(getState()) && !endsOnPurpose(getState());
+        const isKept = cachedUser(getState()) && !endsOnPurpose(getState());
         if (answer.error?.status === 401 && !isKept) return { data: null };
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };
       },

@@ -1,4 +1,4 @@
-import { knownUser } from '../state/knownUser';
+import { cachedUser } from '../state/cachedUser';
 import { api } from './api';
 
 /**
@@ -23,7 +23,7 @@ type Tags = readonly (string | { type: string } | null | undefined)[];
 
 /** Notifies this browser's other tabs that data with these tags is out of date. */
 function publishChange(tags: Tags, state: unknown): void {
-  const userId = knownUser(state)?.id;
+  const userId = cachedUser(state)?.id;
   const types = tags.flatMap((tag) => (tag ? [typeof tag === 'string' ? tag : tag.type] : []));
   if (!userId || types.length === 0 || typeof BroadcastChannel === 'undefined') return;
   const channel = own ?? new BroadcastChannel(channelName);
@@ -88,7 +88,7 @@ export function followChanges(store: PageStore): () => void {
   const channel = new BroadcastChannel(channelName);
   own = channel;
   channel.addEventListener('message', ({ data }: MessageEvent<Change>) => {
-    if (knownUser(store.getState())?.id !== data.userId) return;
+    if (cachedUser(store.getState())?.id !== data.userId) return;
     for (const type of data.types) waiting.add(type);
     refetch();
   });

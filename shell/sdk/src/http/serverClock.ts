@@ -9,7 +9,7 @@ let difference = 0;
 /**
  * Returns how far the server's time lies outside the interval between request and reply, in ms. 0 if it lies inside.
  */
-function outside(date: number, sentAt: number, receivedAt: number): number {
+function clockOffset(date: number, sentAt: number, receivedAt: number): number {
   if (date < sentAt - toleranceMs) return date - sentAt;
   if (date > receivedAt + toleranceMs) return date - receivedAt;
   return 0;
@@ -21,7 +21,7 @@ function outside(date: number, sentAt: number, receivedAt: number): number {
  */
 export function adjustClock({ headers }: Response, sentAt: number, receivedAt = Date.now()): void {
   const date = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(date)) difference = outside(date, sentAt, receivedAt);
+  if (!Number.isNaN(date)) difference = clockOffset(date, sentAt, receivedAt);
 }
 
 /** Returns the server's time in ms. Used for ages and remaining days, because some computers' clocks are a day off. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { knownUser } from '../state/knownUser';
+import { cachedUser } from '../state/cachedUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
 import type { CallError } from './callError';
 
@@ -17,7 +17,7 @@ function isSessionLost(error: CallError | undefined, { endpoint, getState }: Bas
   // again.
   const isQuiet = endsOnPurpose(getState()) || endedIn(getState()) === 'later';
   if (endpoint === 'getCurrentUser' && isQuiet) return false;
-  return knownUser(getState()) !== undefined;
+  return cachedUser(getState()) !== undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function canRepeat(
   if (endedIn(call.getState()) !== 'asked') {
     await new Promise((resolve) => setTimeout(resolve, otherTabMs));
     const { data } = await fetchUser();
-    const known = knownUser(call.getState());
+    const known = cachedUser(call.getState());
     if (known && (data as CurrentUser | undefined)?.id === known.id) return true;
     if (endsOnPurpose(call.getState()) || !isSessionLost(error, call)) return false;
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 import { discardQuestion } from './leaveGuards';
-import { TypedInsideContext, useAskBeforeClose, type TypedInside } from './typedInside';
+import { TypedTextContext, useAskBeforeClose, type TypedTextChecks } from './typedInside';
 import { useAskBeforeUnload, useBackCloses, useLeaveGuard } from './useLeaveGuard';
 
 export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
@@ -19,7 +19,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
   const isFull = useMediaQuery(useTheme().breakpoints.down('sm')) && !compact;
-  const [typed] = useState<TypedInside>(() => new Set());
+  const [typed] = useState<TypedTextChecks>(() => new Set());
   const [isAsking, setAsking] = useState(false);
   const holdsTyped = () => open && [...typed].some((ask) => ask());
   const handleClose = () => {
@@ -44,9 +44,9 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   };
   return (
     <>
-      <TypedInsideContext value={typed}>
+      <TypedTextContext value={typed}>
         <DialogFrame {...props} fullScreen={isFull} onClose={handleClose} />
-      </TypedInsideContext>
+      </TypedTextContext>
       <ConfirmDialog
         {...discardQuestion}
         open={isAsking}

@@ -2,9 +2,9 @@ import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** Callbacks of the forms in a dialog. Each returns whether typed text would be lost if the dialog closed. */
-export type TypedInside = Set<() => boolean>;
+export type TypedTextChecks = Set<() => boolean>;
 
-export const TypedInsideContext = createContext<TypedInside | null>(null);
+export const TypedTextContext = createContext<TypedTextChecks | null>(null);
 
 /**
  * `data` for password fields, which don't count as typed text. Browsers fill them in automatically, and a password is
@@ -26,7 +26,7 @@ function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
  * Makes the dialog around the component ask before it closes, if `holds` returns true. `Form` does this automatically.
  */
 export function useAskBeforeClose(holds: () => boolean): void {
-  const dialog = useContext(TypedInsideContext);
+  const dialog = useContext(TypedTextContext);
   const handleAsked = useEffectEvent(holds);
   useEffect(() => {
     if (!dialog) return undefined;

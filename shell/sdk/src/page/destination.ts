@@ -36,7 +36,7 @@ const longest = 500;
  * treat `\` as `/`.
  */
 const local = /^\/(?!\/)[^\\\p{Cc}]*$/u;
-const isWayIn = (path: string, pages: readonly ClaimedPage[]): boolean =>
+const isSignInPage = (path: string, pages: readonly ClaimedPage[]): boolean =>
   path === '/' ||
   pages.some((page) => (page.signIn || page.setup) && `${path}/`.startsWith(`${page.path}/`));
 
@@ -51,7 +51,7 @@ export function destinationOf(
   const page = pages.find(({ path }) => matchPath(path, pathname));
   // Checks the parsed URL, because dots can change the path and escaping can make it longer.
   const isOurs = origin === location.origin && !to.startsWith('//') && to.length <= longest;
-  if (!page || !isOurs || isWayIn(page.path, pages)) return undefined;
+  if (!page || !isOurs || isSignInPage(page.path, pages)) return undefined;
   return { to, title: page.title.split(' · ')[0] ?? '' };
 }
 

@@ -7,7 +7,7 @@ import { ada as user } from '../testing/ada';
 import { Channel } from '../testing/channel';
 import { pageApi } from '../testing/pageApi';
 import { store } from '../data/store';
-import { knownUser } from '../state/knownUser';
+import { cachedUser } from '../state/cachedUser';
 import { followOtherTabs } from './otherTabs';
 import {
   channelName,
@@ -65,7 +65,7 @@ test('repeats a refused call unchanged once its member has signed in again', asy
   expect((await sent).data).toEqual({ id: 'c1' });
   expect(await bodies()).toEqual(['{"status":"accepted"}', '{"status":"accepted"}']);
   expect(ended()).toBe('no');
-  expect(knownUser(store.getState())).toMatchObject({ id: 'u1', isVerified: false });
+  expect(cachedUser(store.getState())).toMatchObject({ id: 'u1', isVerified: false });
   expect(Channel.posted).toContain('u1');
 });
 
@@ -76,7 +76,7 @@ test("rejects the call after Not now, and asks again only at the member's next c
   expect((await sent).error).toMatchObject({ status: 401, text: 'Sign in to continue.' });
   await refreshSession().catch(() => undefined);
   expect(ended()).toBe('later');
-  expect(knownUser(store.getState())).toEqual(user);
+  expect(cachedUser(store.getState())).toEqual(user);
   void answer();
   await isAsked();
 });
@@ -123,7 +123,7 @@ test('does not ask for a sign-in while the member ends the session', async () =>
     expect(await refreshSession()).toBeNull();
   });
   expect(ended()).toBe('no');
-  expect(knownUser(store.getState())).toBeUndefined();
+  expect(cachedUser(store.getState())).toBeUndefined();
 });
 
 test('asks for a sign-in again after ending the session has failed', async () => {
@@ -155,7 +155,7 @@ test('reloads and clears all data when somebody else signs in', async () => {
   void answer();
   await isAsked();
   await resumeSession(somebodyElse);
-  expect(knownUser(store.getState())).toBeUndefined();
+  expect(cachedUser(store.getState())).toBeUndefined();
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
   expect(sessionStorage).toHaveLength(0);
   expect(answers).toHaveBeenCalledTimes(1);
@@ -174,7 +174,7 @@ test('reloads this page and discards typed text when the member signs out in ano
   sessionStorage.setItem('introvest.draft.u1.c1', 'Between us');
   const stop = followOtherTabs();
   new Channel(channelName).postMessage(null);
-  expect(knownUser(store.getState())).toBeUndefined();
+  expect(cachedUser(store.getState())).toBeUndefined();
   await waitFor(() => expect(reload).toHaveBeenCalledWith('/'));
   expect(JSON.stringify(sessionStorage)).not.toContain('Between us');
   expect(sessionStorage).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { followChanges } from '../data/tabChanges';
 import { store } from '../data/store';
-import { knownUser } from '../state/knownUser';
+import { cachedUser } from '../state/cachedUser';
 import type { ToastMessage } from '../state/toastSlice';
 import { channelName, resume, reloadPage } from './session';
 
@@ -20,7 +20,7 @@ export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const known = knownUser(store.getState());
+    const known = cachedUser(store.getState());
     if (known?.id === data) resume();
     else if (known) reloadPage(toastIn(data));
   });

@@ -4,8 +4,8 @@ import { coreApi } from '../data/coreApi';
 import { store } from '../data/store';
 import { stopAskingBeforeUnload } from '../overlay/leaveGuards';
 import { toast } from '../toasts/toast';
-import { carryToast, type ToastMessage } from '../state/toastSlice';
-import { knownUser } from '../state/knownUser';
+import { storeToast, type ToastMessage } from '../state/toastSlice';
+import { cachedUser } from '../state/cachedUser';
 import { clearSessionMarker } from '../state/marker';
 import { sessionSlice } from '../state/sessionSlice';
 import { releaseCalls } from '../http/signInAgain';
@@ -50,7 +50,7 @@ function leavePage(beforeReload = () => {}): void {
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   toast(message);
-  carryToast(message);
+  storeToast(message);
   leavePage();
   notifyTabs(message);
 }
@@ -66,7 +66,7 @@ export function reloadPage(why?: ToastMessage): void {
     } catch {
       // If storage is blocked, there is nothing to clear.
     }
-    if (why) carryToast(why);
+    if (why) storeToast(why);
   });
 }
 
@@ -84,7 +84,7 @@ export function putOffSignIn(): void {
 
 /** Continues after a sign-in over an open page. If a different member has signed in, the page reloads. */
 export async function resumeSession(user: CurrentUser): Promise<void> {
-  const isSame = knownUser(store.getState())?.id === user.id;
+  const isSame = cachedUser(store.getState())?.id === user.id;
   notifyTabs(user.id);
   if (!isSame) return reloadPage();
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
@@ -99,7 +99,7 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
   store.dispatch(sessionSlice.actions.end(true));
   try {
     const answer = await work();
-    const { id } = knownUser(store.getState()) ?? {};
+    const { id } = cachedUser(store.getState()) ?? {};
     if (id) notifyTabs(id);
     return answer;
   } finally {

@@ -23,19 +23,19 @@ export interface ToastsState {
   current: ToastState | null;
 }
 
-const carryKey = 'introvest.toast';
+const storageKey = 'introvest.toast';
 
 /**
  * Stores a toast that will be shown after a reload. If the toast was already visible, it is shown for its remaining
  * time.
  */
-export const carryToast = (message: ToastMessage & Pick<ToastState, 'stood'>): void =>
-  keepStored('sessionStorage', carryKey, JSON.stringify(message));
+export const storeToast = (message: ToastMessage & Pick<ToastState, 'stood'>): void =>
+  keepStored('sessionStorage', storageKey, JSON.stringify(message));
 
-function takeCarriedToast(): ToastState | null {
-  const kept = readStored('sessionStorage', carryKey);
+function takeStoredToast(): ToastState | null {
+  const kept = readStored('sessionStorage', storageKey);
   if (!kept) return null;
-  keepStored('sessionStorage', carryKey, '');
+  keepStored('sessionStorage', storageKey, '');
   try {
     return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true, since: Date.now() };
   } catch {
@@ -44,12 +44,12 @@ function takeCarriedToast(): ToastState | null {
 }
 
 /** Read only once, because Redux asks for the initial state several times. */
-const carried = takeCarriedToast();
+const storedToast = takeStoredToast();
 
 /** The slice for toasts. There is at most one toast, which a new toast replaces. */
 export const toastSlice = createSlice({
   name: 'toasts',
-  initialState: { current: carried } as ToastsState,
+  initialState: { current: storedToast } as ToastsState,
   reducers: {
     show: {
       prepare: (message: ToastMessage) => ({

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { store, type RootState } from '../data/store';
 import { isLeaving } from '../state/sessionSlice';
-import { carryToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
+import { storeToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
 
 /**
  * Shows a toast in place of the current one. Returns the toast's id. Shows nothing while the page is being left,
@@ -21,11 +21,11 @@ export function removeToast(id: string): void {
 }
 
 /** Stores the visible toast, so that it is shown again after a reload. */
-export function carryCurrentToast(): void {
+export function keepCurrentToast(): void {
   const { current } = store.getState().toasts;
   if (!current?.open) return;
   const { id: _id, open: _open, since, stood = 0, ...message } = current;
-  carryToast({ ...message, stood: stood + Date.now() - since });
+  storeToast({ ...message, stood: stood + Date.now() - since });
 }
 
 /** Returns the toast that the shell's toast area shows. */

@@ -28,7 +28,7 @@ interface Refusal {
 /** Time during which the progress bar shows 50 and then 100, in ms. */
 const stepMs = 1000;
 
-const withAdvice = (text: string, advice: string | undefined): string =>
+const appendAdvice = (text: string, advice: string | undefined): string =>
   advice && advice !== text ? `${text}. ${advice}` : text;
 
 function ruleBroken(file: File, accept: string, maxMb: number): Refusal | undefined {
@@ -37,13 +37,13 @@ function ruleBroken(file: File, accept: string, maxMb: number): Refusal | undefi
   const name = file.name.toLowerCase();
   const endings = accept.split(',').map((ending) => ending.trim().toLowerCase());
   if (endings.some((ending) => name.endsWith(ending))) return undefined;
-  const description = withAdvice('File type not allowed', allowedFiles(endings));
+  const description = appendAdvice('File type not allowed', allowedFiles(endings));
   return { title: 'Upload Failed', description };
 }
 
 /** Returns the server's message, followed by the server's advice about this file. */
 const textOf = (error: unknown): string =>
-  withAdvice(
+  appendAdvice(
     errorText(error, 'Upload failed'),
     isCallError(error) ? error.errors[0]?.message : undefined,
   );

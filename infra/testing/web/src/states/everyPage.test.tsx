@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { CurrentUser } from '@introvest/contracts/auth';
 import { founder, investor } from '../people';
 import { claimedPages, type ClaimedPage } from './claimedPages';
-import { visit, type Seen, type Stages } from './look';
+import { visit, type RenderedTexts, type Stages } from './look';
 import { idOf } from './sampleReply';
 
 jest.setTimeout(600_000);
@@ -44,7 +44,7 @@ const waysTo = (page: ClaimedPage) =>
 const claims = [/\bNo .*\b(yet|found)$/, /\bNothing (waits|is waiting)/, /is complete$/];
 
 /** Returns the texts of an empty state that the page shows although nothing was loaded. */
-const untrueIn = (seen: Seen, emptyTexts: Set<string>, also: RegExp[] = []) =>
+const untrueIn = (seen: RenderedTexts, emptyTexts: Set<string>, also: RegExp[] = []) =>
   [...seen.texts].filter((text) => emptyTexts.has(text) || also.some((claim) => claim.test(text)));
 
 /** Result of a visit. Its fields are named so that failed expectations are readable. */

@@ -3,12 +3,12 @@ import { allRoutes } from '@introvest/contracts/services';
 import { store } from '@introvest/shell-sdk/api';
 import { act, cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { forgetRoutes, mockRoute } from '../mockRoute';
+import { resetRoutes, mockRoute } from '../mockRoute';
 import { renderPage } from '../render';
-import { idOf, sampleReply, type Fullness } from './sampleReply';
+import { idOf, sampleReply, type SampleSize } from './sampleReply';
 
 /** Texts on a page and on each of its tabs. */
-export interface Seen {
+export interface RenderedTexts {
   texts: Set<string>;
   /** Whether a retry button is shown. */
   offersRetry: boolean;
@@ -19,16 +19,16 @@ export interface Visit {
   Page: ComponentType<{ path: string }>;
   path: string;
   user: CurrentUser | null;
-  fullness: Fullness;
+  fullness: SampleSize;
   /** Names of calls that stay pending at first, then fail, and succeed when they are retried. */
   failing: ReadonlySet<string>;
 }
 
 /** Texts on a page at each stage of a visit. If no call fails, all stages have the same texts. */
 export interface Stages {
-  waiting: Seen;
-  failed: Seen;
-  mended: Seen;
+  waiting: RenderedTexts;
+  failed: RenderedTexts;
+  mended: RenderedTexts;
   /** Names of the calls that the page has sent. */
   asked: Set<string>;
 }
@@ -99,8 +99,8 @@ const retries = () =>
   elements('button').filter(({ textContent }) => /^(Try again|Retry)$/.test(textContent ?? ''));
 
 /** Reads all tabs of a page, or the page itself if it has no tabs. Calls `first` on each tab. */
-async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<Seen> {
-  const seen: Seen = { texts: new Set(), offersRetry: false };
+async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<RenderedTexts> {
+  const seen: RenderedTexts = { texts: new Set(), offersRetry: false };
   const glance = async () => {
     await settle(held);
     if (first) {
@@ -135,6 +135,6 @@ export async function visit(given: Visit): Promise<Stages> {
 
 function leave(stages: Stages): Stages {
   cleanup();
-  forgetRoutes();
+  resetRoutes();
   return stages;
 }

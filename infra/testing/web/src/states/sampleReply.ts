@@ -1,7 +1,7 @@
 import { fullRoute, type NamedRoute } from '../contract';
 
 /** Content of a sample reply: all fields that the contract permits, or only required fields. */
-export type Fullness = 'full' | 'bare';
+export type SampleSize = 'full' | 'bare';
 
 /** Features of JSON Schema that the contracts use. */
 interface Schema {
@@ -61,7 +61,7 @@ function wordOf({ isFull }: Sample, words: unknown[], place: number): unknown {
 
 const isNull = ({ type }: Schema) => type === 'null';
 
-function eitherOf(sample: Sample, schemas: Schema[], name: string, place: number): unknown {
+function sampleUnion(sample: Sample, schemas: Schema[], name: string, place: number): unknown {
   if (!sample.isFull && schemas.some(isNull)) return null;
   return valueOf(sample, schemas.find((schema) => !isNull(schema)) ?? {}, name, place);
 }
@@ -85,7 +85,7 @@ function listOf(sample: Sample, { items = {}, minItems = 0 }: Schema, name: stri
 /** Returns a value for a field called `name`. `place` is the index in its list, so that adjacent rows differ. */
 function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown {
   if (schema.enum) return wordOf(sample, schema.enum, place);
-  if (schema.anyOf) return eitherOf(sample, schema.anyOf, name, place);
+  if (schema.anyOf) return sampleUnion(sample, schema.anyOf, name, place);
   const types = [schema.type ?? 'string'].flat();
   if (!sample.isFull && types.includes('null')) return null;
   switch (types.find((type) => type !== 'null')) {
@@ -106,7 +106,7 @@ function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown 
 }
 
 /** Returns a reply that satisfies the contract of `route`, as the person with the id `viewerId` could get it. */
-export function sampleReply(route: NamedRoute, fullness: Fullness, viewerId: string): unknown {
+export function sampleReply(route: NamedRoute, fullness: SampleSize, viewerId: string): unknown {
   const sample = { isFull: fullness === 'full', viewerId, ids: 0 };
   return valueOf(sample, fullRoute(route).reply as Schema);
 }

@@ -2,7 +2,7 @@ import type { Message } from '@introvest/contracts/messaging';
 import type { MessageRow } from '../../messages/queries.js';
 import type { Watcher } from './watcher.js';
 
-export interface Harm {
+export interface StormResult {
   lost: number;
   duplicated: number;
   outOfOrder: number;
@@ -35,7 +35,7 @@ const ascends = (own: MessageRow[]) =>
  * Counts lost, repeated and misordered messages in `rows`, which must be ordered by conversation and `seq`. Each sender
  * wrote '1', '2' and so on, so a number that occurs twice is a repeated message.
  */
-export function inspect(rows: MessageRow[], acknowledged: Message[]): Harm {
+export function inspect(rows: MessageRow[], acknowledged: Message[]): StormResult {
   const senders = [...groupBy(rows, (row) => row.connection_id + row.sender_id).values()];
   const repeated = senders.map((own) => own.length - new Set(own.map((row) => row.content)).size);
   const conversations = [...groupBy(rows, (row) => row.connection_id).values()];
@@ -47,7 +47,7 @@ export function inspect(rows: MessageRow[], acknowledged: Message[]): Harm {
   };
 }
 
-export function judgePages(rows: MessageRow[], watchers: Watcher[]): number {
+export function checkPages(rows: MessageRow[], watchers: Watcher[]): number {
   const conversations = groupBy(rows, (row) => row.connection_id);
   const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id).join();
   return watchers.filter(

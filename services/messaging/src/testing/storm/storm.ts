@@ -4,11 +4,11 @@ import type { Message } from '@introvest/contracts/messaging';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import type { OwnDatabase } from '@introvest/testing/ownDatabase';
 import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
-import { inspect, judgePages, type Harm } from './inspect.js';
+import { inspect, checkPages, type StormResult } from './inspect.js';
 import { watch, type Watcher } from './watcher.js';
 import { writeAll } from './writer.js';
 
-export type Blow = 'service' | 'database';
+export type KilledPart = 'service' | 'database';
 
 interface Storm {
   database: OwnDatabase;
@@ -16,10 +16,10 @@ interface Storm {
   /** Number of messages per conversation. Each member sends half of them. */
   messages: number;
   /** Targets of kill -9, in order. The kills are distributed evenly over the test. */
-  blows: readonly Blow[];
+  blows: readonly KilledPart[];
 }
 
-export interface Damage extends Harm {
+export interface Damage extends StormResult {
   acknowledged: number;
   /**
    * Time until all pages show the acknowledged messages, in ms: measured after each kill, from the moment the service
@@ -33,7 +33,7 @@ export interface Damage extends Harm {
 const main = join(import.meta.dirname, '../../../dist/main.js');
 const patienceMs = 60_000;
 
-interface Scene {
+interface StormSetup {
   database: OwnDatabase;
   service: ServiceProcess;
   watchers: Watcher[];
@@ -49,7 +49,7 @@ function newestOf(acknowledged: Message[]): Map<string, number> {
   return newest;
 }
 
-async function agreement({ watchers, acknowledged }: Scene): Promise<number> {
+async function agreement({ watchers, acknowledged }: StormSetup): Promise<number> {
   const started = Date.now();
   const wanted = newestOf(acknowledged);
   const isBehind = ({ connectionId, seen }: Watcher) =>
@@ -61,7 +61,7 @@ async function agreement({ watchers, acknowledged }: Scene): Promise<number> {
   return Date.now() - started;
 }
 
-const strike: Record<Blow, (scene: Scene) => Promise<void>> = {
+const killPart: Record<KilledPart, (scene: StormSetup) => Promise<void>> = {
   service: ({ service }) => service.restart(),
   async database({ database, service }) {
     database.kill();
@@ -75,13 +75,18 @@ const strike: Record<Blow, (scene: Scene) => Promise<void>> = {
  * Divides the messages into equal parts and kills in the middle of each, so that messages are sent before, during and
  * after every kill.
  */
-async function strikeAll(scene: Scene, blows: readonly Blow[], total: number, flow: Flow) {
+async function killDuringMessages(
+  scene: StormSetup,
+  blows: readonly KilledPart[],
+  total: number,
+  flow: Flow,
+) {
   const agreedAfter: number[] = [];
   for (const [index, blow] of blows.entries()) {
     flow.allowed = (total * (index + 1)) / blows.length;
     const due = (total * (index + 0.5)) / blows.length;
     while (scene.acknowledged.length < due) await sleep(5);
-    await strike[blow](scene);
+    await killPart[blow](scene);
     agreedAfter.push(await agreement(scene));
   }
   flow.allowed = Infinity;
@@ -96,7 +101,7 @@ interface Flow {
   allowed: number;
 }
 
-async function rage(scene: Scene, pairs: TestConnection[], { messages, blows }: Storm) {
+async function rage(scene: StormSetup, pairs: TestConnection[], { messages, blows }: Storm) {
   const { service, acknowledged } = scene;
   const flow: Flow = { allowed: 0 };
   const writers = pairs.flatMap((pair) =>
@@ -110,7 +115,7 @@ async function rage(scene: Scene, pairs: TestConnection[], { messages, blows }: 
     ),
   );
   const [agreedAfter] = await Promise.all([
-    strikeAll(scene, blows, pairs.length * messages, flow),
+    killDuringMessages(scene, blows, pairs.length * messages, flow),
     ...writers,
   ]);
   return [...agreedAfter, await agreement(scene)];
@@ -134,7 +139,7 @@ export async function runStorm(storm: Storm): Promise<Damage> {
       acknowledged: acknowledged.length,
       ...inspect(rows, acknowledged),
       agreedAfter,
-      shownWrongly: judgePages(rows, watchers),
+      shownWrongly: checkPages(rows, watchers),
     };
   } finally {
     for (const watcher of watchers) watcher.close();

@@ -10,8 +10,8 @@ async function loadPage() {
 beforeEach(() => sessionStorage.clear());
 
 test('shows a stored toast once after a reload', async () => {
-  const { carryToast } = await import('../state/toastSlice');
-  carryToast({ title: 'Logged out successfully', description: 'Bye.' });
+  const { storeToast } = await import('../state/toastSlice');
+  storeToast({ title: 'Logged out successfully', description: 'Bye.' });
   expect(await loadPage()).toMatchObject({
     title: 'Logged out successfully',
     description: 'Bye.',
@@ -23,14 +23,14 @@ test('shows a stored toast once after a reload', async () => {
 test('shows a visible toast for its remaining time after a reload', async () => {
   jest.useFakeTimers({ now: 0 });
   await loadPage();
-  const { carryCurrentToast, toast } = await import('./toast');
+  const { keepCurrentToast, toast } = await import('./toast');
   toast({ title: 'Upload Successful', description: 'deck.pdf' });
   jest.setSystemTime(1000);
-  carryCurrentToast();
+  keepCurrentToast();
   expect(await loadPage()).toMatchObject({ title: 'Upload Successful', stood: 1000, since: 1000 });
   jest.setSystemTime(3500);
   // Imports the new page's own copy of the module.
-  (await import('./toast')).carryCurrentToast();
+  (await import('./toast')).keepCurrentToast();
   expect(await loadPage()).toMatchObject({ stood: 3500, since: 3500 });
   jest.useRealTimers();
 });

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * has the returned ref, or else to that element. Does nothing if the focus is already elsewhere, or if `isOurs` returns
  * false.
  */
-export function useFocusKept(selector: string, shown: unknown, isOurs = () => true) {
+export function useRestoreFocus(selector: string, shown: unknown, isOurs = () => true) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useFocusKept(selector: string, shown: unknown, isOurs = () => tr
  * Keeps the focus as `useFocusKept` does, but only if the removed control was pressed. `place` must contain both the
  * control and its replacement.
  */
-export function usePressed(shown: unknown) {
+export function useRestorePressedFocus(shown: unknown) {
   const isPressed = useRef(false);
-  const place = useFocusKept('button:enabled', shown, () => isPressed.current);
+  const place = useRestoreFocus('button:enabled', shown, () => isPressed.current);
   const press = () => {
     isPressed.current = true;
   };

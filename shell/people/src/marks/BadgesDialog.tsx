@@ -1,14 +1,14 @@
-import type { PersonMarks } from '@introvest/contracts/people';
+import type { PersonBadges } from '@introvest/contracts/people';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { emailWords, workDomainWords } from './words';
 
-interface MarksDialogProps {
-  marks: PersonMarks | undefined;
+interface BadgesDialogProps {
+  marks: PersonBadges | undefined;
   onClose: () => void;
 }
 
-function Mark({ title, text }: { title: string; text: string }) {
+function BadgeCheck({ title, text }: { title: string; text: string }) {
   return (
     <Box component="li">
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
@@ -19,7 +19,7 @@ function Mark({ title, text }: { title: string; text: string }) {
   );
 }
 
-export function MarksDialog({ marks, onClose }: MarksDialogProps) {
+export function BadgesDialog({ marks, onClose }: BadgesDialogProps) {
   const work = marks?.workDomain;
   return (
     <Dialog open maxWidth="xs" onClose={onClose} title="What we checked">
@@ -29,12 +29,12 @@ export function MarksDialog({ marks, onClose }: MarksDialogProps) {
         sx={{ listStyle: 'none', m: 0, mb: 5, p: 0, display: 'grid', gap: 4 }}
       >
         {work && (
-          <Mark
+          <BadgeCheck
             title={workDomainWords(work)}
             text="This domain matches the website in their profile. The check expires after a year unless renewed."
           />
         )}
-        <Mark
+        <BadgeCheck
           title={emailWords(marks?.confirmedIn)}
           text="They opened a link we sent to their account’s email address."
         />

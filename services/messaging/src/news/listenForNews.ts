@@ -3,7 +3,7 @@ import type { Attached } from '@introvest/service-kit/main';
 import type { MessagingDeps } from '../deps.js';
 import { newsChannel, readNews, type News } from './news.js';
 
-export interface Hearing {
+export interface NewsListener {
   onNews: (news: News) => void;
   /**
    * Called each time the listener has connected. Events of the last `unheardMs` milliseconds may be lost, so the caller
@@ -13,9 +13,9 @@ export interface Hearing {
 }
 
 /** Listens to the events that all processes, including this one, publish on commit. */
-export function openNews(
+export function listenForNews(
   { databaseUrl: url, log }: Pick<MessagingDeps, 'databaseUrl' | 'log'>,
-  { onNews, onListening }: Hearing,
+  { onNews, onListening }: NewsListener,
 ): Attached {
   // There is nothing to catch up on from before this moment.
   let heardUntil = performance.now();

@@ -1,6 +1,6 @@
 import { hasIban, hasWallet } from './numbers';
 
-export type Danger = 'bank' | 'wallet' | 'fee' | 'leaving';
+export type MessageRisk = 'bank' | 'wallet' | 'fee' | 'leaving';
 
 /** Patterns that must all match within one sentence. */
 type Signs = readonly RegExp[];
@@ -22,12 +22,12 @@ const toYou =
   /\b(you|your|kindly|please|founder|founders|pitch|our (fund|committee|lawyer|agent|inspector|custody)|we (invest|require|ask|only need|take))\b|^(pay|send|transfer|cover|prepay|settle|deposit|wire)\b|\b(just|simply|only|first|then|and|but) (pay|send|transfer|settle|deposit|cover)\b/;
 const messenger =
   /\b(whatsapp|telegram|wechat|viber|skype|hangouts|t\.me|wa\.me)\b|\b(to|on|use|via|through) signal\b|\bline\?|\bon line\b/;
-const comeAlong =
+const movePhrase =
   /\b(me|us|my|your|ur|let's|can we|shall we|i prefer|we only|join|private|waiting for you|chat with our)\b/;
 const here =
   /\b(this|these|such|the) (platform|app|sites?|websites?|place|chat|conversation)\b|\bhere\b|\bintrovest\b/;
 
-const signs: Record<Danger, readonly Signs[]> = {
+const signs: Record<MessageRisk, readonly Signs[]> = {
   bank: [
     [asking, secrets],
     [/\b(here is|this is|the) (my|our)?.*\baccount\b/, /\b\d{6,}\b/],
@@ -103,7 +103,7 @@ const signs: Record<Danger, readonly Signs[]> = {
     [/\bit costs only\b|\bcourier with the cheque\b|\byou have won\b/],
   ],
   leaving: [
-    [messenger, comeAlong],
+    [messenger, movePhrase],
     [
       /\b(leave|off|outside|instead|skip|forget|not|never|stop|delete|don't|leaving|than|get off|forbids)\b/,
       here,
@@ -128,7 +128,7 @@ const signs: Record<Danger, readonly Signs[]> = {
   ],
 };
 
-const dangers = Object.keys(signs) as Danger[];
+const dangers = Object.keys(signs) as MessageRisk[];
 
 /** Normalises styled letters, invisible characters and unusual spaces. */
 const plain = (text: string): string =>
@@ -150,7 +150,7 @@ const sentencesOf = (text: string): string[] =>
  * Returns the danger that a message poses to its reader. Null for nearly all messages. Runs in the browser, so message
  * text isn't sent anywhere.
  */
-export function dangerIn(text: string): Danger | null {
+export function findRisk(text: string): MessageRisk | null {
   const shown = plain(text);
   if (hasIban(shown)) return 'bank';
   if (hasWallet(shown)) return 'wallet';

@@ -1,4 +1,4 @@
-import type { OwnMarks } from '@introvest/contracts/account';
+import type { OwnBadges } from '@introvest/contracts/account';
 import { emailWords } from '@introvest/people/marks';
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { serverNow } from '@introvest/shell-sdk/api';
@@ -8,10 +8,10 @@ import { onboardingApi } from '../api';
 import { AskWorkDomain } from './AskWorkDomain';
 import { longDate } from './OwnList';
 
-type WorkDomain = NonNullable<OwnMarks['workDomain']>;
+type WorkDomain = NonNullable<OwnBadges['workDomain']>;
 
 /** Returns sentences that describe the state of the work domain's confirmation. */
-function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, website: string) {
+function badgeStateOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, website: string) {
   const checked = `We confirmed your ${domain} email address on ${longDate(checkedAt)}.`;
   if (state === 'taken_back') {
     return `Our moderators removed your ${domain} badge${reason ? `: ${reason}` : '.'}\nIf you confirm a domain again, our moderators will review it before others see it.`;
@@ -26,7 +26,7 @@ function standingOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, we
 
 const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) {
+function Work({ marks: { website, waiting, workDomain } }: { marks: OwnBadges }) {
   if (!website) {
     return (
       <Typography>
@@ -40,7 +40,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
     <>
       <Typography sx={text}>
         {workDomain
-          ? standingOf(workDomain, website)
+          ? badgeStateOf(workDomain, website)
           : `Show others that you have an email address at ${website}.`}
       </Typography>
       {waiting && (
@@ -60,7 +60,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnMarks }) 
 }
 
 /** Renders the member's badges, which others see beside the name, and how to add one. */
-export function CheckedMarks() {
+export function CheckedBadges() {
   const { isVerified } = useUser();
   const query = onboardingApi.useListMarksQuery();
   return (

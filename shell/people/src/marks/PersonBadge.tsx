@@ -5,11 +5,11 @@ import { BadgeCheck, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { fullNameOf } from '../names/names';
 
-export interface MarksProps {
+export interface PersonBadgeProps {
   user: Pick<PersonSummary, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
 }
 
-const MarksDialog = lazyDialog(async () => (await import('./MarksDialog')).MarksDialog, {
+const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog, {
   title: 'What we checked',
   maxWidth: 'xs',
 });
@@ -35,7 +35,7 @@ const quiet = {
  * Renders the checked work domain, or else the confirmed email address. Pressing it opens a dialog that explains the
  * checks.
  */
-export function Marks({ user }: MarksProps) {
+export function PersonBadge({ user }: PersonBadgeProps) {
   const { isVerified, marks } = user;
   const [isOpen, setOpen] = useState(false);
   if (!isVerified) return null;
@@ -49,7 +49,7 @@ export function Marks({ user }: MarksProps) {
         </Box>
         <VisuallyHidden> (what we checked about {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
-      {isOpen && <MarksDialog marks={marks} onClose={() => setOpen(false)} />}
+      {isOpen && <BadgesDialog marks={marks} onClose={() => setOpen(false)} />}
     </>
   );
 }

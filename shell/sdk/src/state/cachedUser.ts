@@ -8,6 +8,6 @@ interface CachedUser {
  * Returns the user who is signed in as far as this page knows. Reads the cache directly, because the endpoint itself
  * calls this function.
  */
-export const knownUser = (state: unknown): CurrentUser | undefined =>
+export const cachedUser = (state: unknown): CurrentUser | undefined =>
   ((state as CachedUser).api?.queries['getCurrentUser(undefined)']?.data as CurrentUser | null) ??
   undefined;

@@ -1,4 +1,4 @@
-import type { QueuedMark } from '@introvest/contracts/moderation';
+import type { QueuedBadge } from '@introvest/contracts/moderation';
 import { Card } from '@introvest/shell-sdk/parts';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { AtSign } from 'lucide-react';
@@ -7,9 +7,9 @@ import { QueueFrame } from '../queue/QueueFrame';
 import { useLiveList } from '../queue/useLiveList';
 import type { Queue } from '../queue/useQueue';
 import { at, domainIn, personOf } from '../words';
-import { MarkButtons } from './MarkButtons';
+import { BadgeButtons } from './BadgeButtons';
 
-function Held({ person, domain, written, checkedAt, looksLike }: QueuedMark) {
+function HeldBadge({ person, domain, written, checkedAt, looksLike }: QueuedBadge) {
   const facts = [
     domainIn({ domain, written }),
     `confirmed by email on ${at(checkedAt)}`,
@@ -23,13 +23,13 @@ function Held({ person, domain, written, checkedAt, looksLike }: QueuedMark) {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
-      <MarkButtons personId={person.id} domain={domain} decisions={['show', 'take_back']} />
+      <BadgeButtons personId={person.id} domain={domain} decisions={['show', 'take_back']} />
     </Card>
   );
 }
 
 /** Renders the badges that must be reviewed before members can see them. */
-export function MarkQueue({ queue }: { queue: Queue }) {
+export function BadgeQueue({ queue }: { queue: Queue }) {
   const query = moderationApi.useListHeldMarksQuery({ query: { page: queue.page } });
   useLiveList(query.refetch);
   return (
@@ -39,7 +39,7 @@ export function MarkQueue({ queue }: { queue: Queue }) {
       noun="Badges"
       icon={<AtSign />}
     >
-      {(mark) => <Held key={mark.person.id} {...mark} />}
+      {(mark) => <HeldBadge key={mark.person.id} {...mark} />}
     </QueueFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
 import { Button, EmptyState, type EmptyStateProps } from '@introvest/shell-sdk/ui';
 
-export const NothingYet = (props: Pick<EmptyStateProps, 'icon' | 'title' | 'text'>) => (
+export const EmptyTab = (props: Pick<EmptyStateProps, 'icon' | 'title' | 'text'>) => (
   <EmptyState
     {...props}
     action={

@@ -16,33 +16,33 @@ const secretOf = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging news', 32));
 
 /** Fields of a message that are known before it is stored. The remaining fields are part of its notification. */
-export type CarriedMessage = Pick<
+export type SealedFields = Pick<
   Message,
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
 >;
 
 /** Encrypts and decrypts the messages that events contain. */
-export interface Carrier {
+export interface MessageSealer {
   /** Returns the encrypted message. Undefined if it is too long. */
-  pack(message: CarriedMessage): string | undefined;
+  pack(message: SealedFields): string | undefined;
   /** Returns the message. Undefined if it was encrypted with an unknown key or not by us. */
-  unpack(packed: string): CarriedMessage | undefined;
+  unpack(packed: string): SealedFields | undefined;
 }
 
 /**
  * Creates a carrier. Every database role may listen to any channel, but only the messaging service's role may read
  * messages. Messages in notifications are therefore encrypted with a key that the service's processes share.
  */
-export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): Carrier {
+export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): MessageSealer {
   const secrets = sessionKeys.map(secretOf);
 
-  function open(sealed: Buffer, secret: Buffer): CarriedMessage | undefined {
+  function open(sealed: Buffer, secret: Buffer): SealedFields | undefined {
     try {
       const iv = sealed.subarray(0, ivBytes);
       const opening = createDecipheriv(algorithm, secret, iv, { authTagLength: tagBytes });
       opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       const text = opening.update(sealed.subarray(ivBytes + tagBytes));
-      return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as CarriedMessage;
+      return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as SealedFields;
     } catch {
       return undefined;
     }
@@ -70,17 +70,17 @@ export function createCarrier({ sessionKeys }: Pick<Settings, 'sessionKeys'>): C
   };
 }
 
-const carriers = new WeakMap<object, Carrier>();
+const carriers = new WeakMap<object, MessageSealer>();
 
 /** Returns the carrier for these settings. Derives the keys only once. */
-export function carrierOf(settings: Pick<Settings, 'sessionKeys'>): Carrier {
+export function createSealer(settings: Pick<Settings, 'sessionKeys'>): MessageSealer {
   const carrier = carriers.get(settings) ?? createCarrier(settings);
   carriers.set(settings, carrier);
   return carrier;
 }
 
 /** Returns the message that an event contains. Undefined if it contains none. */
-export function readCarried(carrier: Carrier, news: MessageNews): Message | undefined {
+export function readCarried(carrier: MessageSealer, news: MessageNews): Message | undefined {
   const { carried, createdAt, connectionId, founderId, investorId, seq } = news;
   const message = carried ? carrier.unpack(carried) : undefined;
   if (!message || createdAt === undefined) return undefined;

@@ -1,18 +1,18 @@
-import type { MarksCase, ReportFile } from '@introvest/contracts/moderation';
+import type { BadgesCase, ReportFile } from '@introvest/contracts/moderation';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { MarkButtons, type Decision } from '../marks/MarkButtons';
-import { at, decidedBy, domainIn, markDecidedAs, standingOf } from '../words';
+import { BadgeButtons, type Decision } from '../marks/BadgeButtons';
+import { at, decidedBy, domainIn, badgeDecisionLabel, badgeStateOf } from '../words';
 import { Entry, Rows } from './parts';
 
-type Work = NonNullable<MarksCase['workDomain']>;
+type Work = NonNullable<BadgesCase['workDomain']>;
 
 const possible: Partial<Record<Work['state'], Decision[]>> = {
   held: ['show', 'take_back'],
   shown: ['take_back'],
 };
 
-export function PersonMarks({ file: { marks, person } }: { file: ReportFile }) {
+export function PersonBadges({ file: { marks, person } }: { file: ReportFile }) {
   if (!marks) return null;
   const { isVerified, confirmedAt, workDomain, decisions } = marks;
   const when = confirmedAt ? ` on ${at(confirmedAt)}` : '';
@@ -26,9 +26,9 @@ export function PersonMarks({ file: { marks, person } }: { file: ReportFile }) {
           <>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               Work domain {domainIn(workDomain)}: confirmed by email on {at(workDomain.checkedAt)},
-              expires {at(workDomain.endsAt)}, {standingOf(workDomain)}.
+              expires {at(workDomain.endsAt)}, {badgeStateOf(workDomain)}.
             </Typography>
-            <MarkButtons
+            <BadgeButtons
               personId={person.id}
               domain={workDomain.domain}
               decisions={possible[workDomain.state] ?? []}
@@ -40,7 +40,7 @@ export function PersonMarks({ file: { marks, person } }: { file: ReportFile }) {
             {decisions.map((one) => (
               <Entry
                 key={one.id}
-                title={`${markDecidedAs(one.decision)}: ${one.domain}`}
+                title={`${badgeDecisionLabel(one.decision)}: ${one.domain}`}
                 about={decidedBy(one)}
                 text={one.text}
               />

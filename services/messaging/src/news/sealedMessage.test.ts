@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createCarrier } from './carriedMessage.js';
+import { createCarrier } from './sealedMessage.js';
 
 const message = (content: string) => ({
   id: newId(),

@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 
-interface ModeLineProps {
+interface ModeLinkProps {
   question: string;
   action: string;
   onPress: () => void;
 }
 
 /** Renders the secondary link below a form that opens another mode. */
-export function ModeLine({ question, action, onPress }: ModeLineProps) {
+export function ModeLink({ question, action, onPress }: ModeLinkProps) {
   return (
     <Box
       sx={{

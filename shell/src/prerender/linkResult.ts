@@ -5,7 +5,7 @@ const key = 'introvest.pressed-link';
  * started. A script in that document stored the state (`shell/document/src/besideDrawn.ts`). The state is read only
  * once and only on the link's target page, because the first page's app may start while the next document loads.
  */
-export function takePressedLink(path: string): unknown {
+export function takeLinkResult(path: string): unknown {
   try {
     const kept = sessionStorage.getItem(key) ?? '';
     const isForHere = kept.startsWith(`${path} `);

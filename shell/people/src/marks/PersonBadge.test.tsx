@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
-import { Marks, type MarksProps } from './Marks';
+import { PersonBadge, type PersonBadgeProps } from './PersonBadge';
 
 const name = { firstName: 'Ada', lastName: 'Okafor' };
 
-const open = (user: Omit<MarksProps['user'], keyof typeof name>) =>
-  renderPage(<Marks user={{ ...name, ...user }} />, { path: '/', user: investor() });
+const open = (user: Omit<PersonBadgeProps['user'], keyof typeof name>) =>
+  renderPage(<PersonBadge user={{ ...name, ...user }} />, { path: '/', user: investor() });
 
 test('shows the checked domain, and a dialog that says when it was checked and what was not', async () => {
   const workDomain = { domain: 'ours.org', checkedIn: '2026-11' };

@@ -1,18 +1,18 @@
 import { Navigate, useLocation, withNext } from '@introvest/shell-sdk';
 import { ClaimedPages, destinationOf } from '@introvest/shell-sdk/host';
 import { useContext } from 'react';
-import { isUsualPlace } from '../access/access';
+import { isDefaultRedirect } from '../access/access';
 import { PlacesContext } from '../access/places';
 
 /** Redirects to another page, whose URL includes the requested page. */
-export function SentAway({ to }: { to: string }) {
+export function RedirectWithReturn({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const pages = useContext(ClaimedPages);
   const places = useContext(PlacesContext);
   const here = pathname + search + hash;
   // A home page isn't included. It may be the other role's, and after signing in, members are redirected to their own
   // home anyway.
-  const isUsual = isUsualPlace(here, places) || isUsualPlace(to, places);
+  const isUsual = isDefaultRedirect(here, places) || isDefaultRedirect(to, places);
   const next = isUsual ? undefined : destinationOf(here, pages)?.to;
   return <Navigate to={withNext(to, next)} replace />;
 }

@@ -6,7 +6,7 @@
  * - Removes a prerendered page with controls if the tab has state that changes the page: the stored state of a link, or
  *   the state of the history entry.
  */
-export const besideDrawn = `(function(){
+export const prerenderScript = `(function(){
 var page=document.getElementById('prerendered'),kept='';
 try{kept=sessionStorage.getItem('introvest.pressed-link')||''}catch(_){}
 if('controls' in page.dataset&&(kept.indexOf(location.pathname+' ')===0||history.state&&history.state.usr)){

@@ -1,12 +1,12 @@
 import checkMarkDecision from '@introvest/contracts/forms/mark-decision';
-import type { MarkDecision, MarkDecisionDraft } from '@introvest/contracts/moderation';
+import type { BadgeDecision, BadgeDecisionDraft } from '@introvest/contracts/moderation';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { moderationApi } from '../api';
 import { ReasonDialog, type Question } from '../ReasonDialog';
-import { markDecidedAs } from '../words';
+import { badgeDecisionLabel } from '../words';
 
-export type Decision = MarkDecision['decision'];
+export type Decision = BadgeDecision['decision'];
 
 const questions: Record<Decision, Question> = {
   show: {
@@ -26,14 +26,14 @@ const questions: Record<Decision, Question> = {
   },
 };
 
-interface MarkButtonsProps {
+interface BadgeButtonsProps {
   personId: string;
   domain: string;
   decisions: readonly Decision[];
 }
 
 /** Renders a button for each possible decision about a badge. */
-export function MarkButtons({ personId, domain, decisions }: MarkButtonsProps) {
+export function BadgeButtons({ personId, domain, decisions }: BadgeButtonsProps) {
   const [send] = moderationApi.useDecideMarkMutation();
   const [decision, setDecision] = useState<Decision>();
   return (
@@ -44,13 +44,13 @@ export function MarkButtons({ personId, domain, decisions }: MarkButtonsProps) {
         </Button>
       ))}
       {decision && (
-        <ReasonDialog<MarkDecisionDraft>
+        <ReasonDialog<BadgeDecisionDraft>
           question={questions[decision]}
           name={domain}
           draft={{ decision, domain }}
           check={checkMarkDecision}
           send={(body) => send({ params: { userId: personId }, body }).unwrap()}
-          decided={markDecidedAs(decision)}
+          decided={badgeDecisionLabel(decision)}
           onClose={() => setDecision(undefined)}
         />
       )}

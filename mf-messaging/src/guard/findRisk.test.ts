@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { linesOf } from '@introvest/testing/corpora';
-import { dangerIn } from './dangerIn';
+import { findRisk } from './findRisk';
 
 const scams = linesOf('scams');
 const ordinary = linesOf('ordinary');
@@ -12,7 +12,7 @@ const parts = {
   'the held-out third': isHeldOut,
 };
 
-const found = (lines: string[]) => lines.filter((line) => dangerIn(line) !== null);
+const found = (lines: string[]) => lines.filter((line) => findRisk(line) !== null);
 const percent = (part: string[], whole: string[]) => (100 * part.length) / whole.length;
 
 test('has 200 scams and 500 ordinary messages, all different', () => {
@@ -50,11 +50,11 @@ test.each([
   ["Let's talk on Zoom", null],
   ['', null],
 ])('classifies %j as %s', (text, danger) => {
-  expect(dangerIn(text)).toBe(danger);
+  expect(findRisk(text)).toBe(danger);
 });
 
 test('checks the longest message quickly', () => {
   const longest = 'pay your fee send me the money to my account '.repeat(230).slice(0, 10_000);
-  expect(dangerIn(longest)).toBe('bank');
-  expect(dangerIn('send pay transfer deposit cover '.repeat(310))).toBeNull();
+  expect(findRisk(longest)).toBe('bank');
+  expect(findRisk('send pay transfer deposit cover '.repeat(310))).toBeNull();
 });
