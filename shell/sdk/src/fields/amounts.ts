@@ -19,7 +19,7 @@ const sizes = [
  * because the point could be a thousands separator.
  */
 const amountText =
-  /^(?:us ?\$|usd|\$)? ?((?:\d{1,3}(?:[, ]\d{3})+|\d*)(?:\.\d{0,2})?) ?([a-z]*?) ?(?:usd|\$)?$/i;
+  /^(?:us ?\$|usd|\$)? ?((?:[1-9]\d{0,2}(?:[, ]\d{3})+|\d*)(?:\.\d{0,2})?) ?([a-z]*?) ?(?:usd|\$)?$/i;
 
 /** Removes invisible characters that can be copied with the text, such as directional marks and zero-width spaces. */
 const seenOf = (typed: string) =>
