@@ -112,7 +112,7 @@ const batch = 50_000;
 const trigrams = `select indexname, indexdef from pg_indexes
   where schemaname = 'onboarding' and tablename = 'founder_profiles' and indexdef like '%gin%'`;
 
-/** Adds the founders from `start + 1` to `end`. Lower numbers are newer. */
+/** Adds founders number `start + 1` to `end`. Lower-numbered founders are more recent. */
 export async function addFounders(database, client, start, end) {
   ({ random } = diceFrom(end));
   // Building the trigram indexes after the inserts is several times faster than updating them with each insert.

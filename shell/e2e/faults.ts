@@ -180,7 +180,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** A fault: the entry throws before it has created its container. */
+/** Simulated fault: the entry script throws before it has created its container. */
 export const entryThrows: Fault = {
   name: 'entry throws',
   reason: 'threw',

@@ -66,5 +66,5 @@ const inside = [
 /** Five hundred texts that become markup or scripts if they aren't escaped. */
 export const hostileTexts = before.flatMap((opening) => inside.map((text) => opening + text));
 
-/** A hostile text that is short enough for a name. */
+/** A malicious string that is short enough for a name. */
 export const hostileName = '"><img src=x onerror=alert(1)>';

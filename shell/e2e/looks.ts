@@ -177,7 +177,7 @@ export function findCutInPrint(): string[] {
     .filter((element) => {
       if (element.matches('textarea, input, select, svg, svg *')) return false;
       const { overflowY, webkitLineClamp } = getComputedStyle(element);
-      // Ignores previews on cards, which are deliberately cut, and text for screen readers, which has no size.
+      // Ignores previews on cards, which are deliberately truncated, and text for screen readers, which has no size.
       const isMeant = webkitLineClamp !== 'none' || element.clientHeight <= 1;
       if (isMeant || !hides.includes(overflowY) || !element.checkVisibility()) return false;
       return element.scrollHeight > element.clientHeight + 4 && element.innerText.trim() !== '';

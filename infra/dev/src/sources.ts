@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Watchpack from 'watchpack';
 
-/** Parts of the development environment that changed files affect. */
+/** Parts of the development environment that are affected by changed files. */
 export interface Change {
   /** Whether code that runs in Node changed. */
   services: boolean;

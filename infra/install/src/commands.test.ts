@@ -53,7 +53,7 @@ test.each([
   expect(said).toMatch(/^(Usage: npm run |No account has )/);
 });
 
-/** Changes the moderation log with full permissions, runs `work`, and restores the log. */
+/** Grants full permissions on the moderation log so that `work` can change it, then restores the log's protection. */
 async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   const log = 'select jsonb_agg(l)::text as kept from moderation.log l';
   const kept = (await owner.query(log)).rows[0].kept as string;

@@ -9,7 +9,7 @@ import compression from 'compression';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
-  /** Returns the listener of another team's service if the path belongs to it. */
+  /** If the path belongs to another team's service, returns that service's listener. */
   outer?: (path: string) => RequestListener | undefined;
   /** Listener for everything that is not a service: documents, scripts and remotes. */
   pages: RequestListener;
@@ -29,7 +29,7 @@ export interface Gateway {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** The package's types are for Express, but it needs only Node's objects. */
+/** The package's types are written for Express, but it only needs Node's own request and response objects. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const dependencies = ['database', 'store', 'mail', 'payments'] as const;
 type Dependency = (typeof dependencies)[number];
 
-/** A request to each service. The job runner accepts no requests. */
+/** One request to each service except the job runner, which doesn't accept requests. */
 const pathOf = {
   product: '/api/auth/sessions',
   auth: '/api/auth/sessions',

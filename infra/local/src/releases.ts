@@ -36,7 +36,7 @@ export interface OpenReleases {
   preload?: (() => Promise<void>) | undefined;
   /** Listener for the publishing commands. */
   publishers?: RequestListener | undefined;
-  /** Counter of page loads and failures during canaries. */
+  /** Counts page loads and failures during canary releases. */
   trials?: TrialCounts | undefined;
   /** Access to previews. */
   previews?: Previews | undefined;

@@ -103,7 +103,7 @@ export function fallbackBuildsOf({
     pairs.flatMap(({ built, last }) => {
       if (!last || !canReplace(last, built, shell)) return [];
       const [remote] = paired([publishedRemote(last)], shell);
-      // Has no pages of its own, because the pages of the replaced build are routed to it.
+      // It defines no pages of its own, because the replaced build's pages are routed to it.
       return remote ? [[`${built.name} ${built.build}`, { ...remote, pages: [] }] as const] : [];
     }),
   );

@@ -41,7 +41,7 @@ export interface Client {
   post<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
   put<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
   delete<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
-  /** Uploads one file as multipart in the field `field`, with other text fields if they are given. */
+  /** Uploads one file as multipart form data in the field named `field`, along with any other text fields given. */
   upload<Body>(
     path: string,
     field: string,

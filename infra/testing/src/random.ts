@@ -1,4 +1,4 @@
-/** Seeded random generator: numbers from 0 to 1 and picks from lists. */
+/** Seeded random number generator: returns numbers from 0 to 1 and picks random list items. */
 export interface Dice {
   random(): number;
   pick<Item>(from: readonly [Item, ...Item[]]): Item;

@@ -23,8 +23,8 @@ interface ProductPictureProps {
   width: number;
   height: number;
   /**
-   * Whether to load the picture before the scripts, because it is the largest content of a phone's first viewport.
-   * Other pictures load when they are near the viewport.
+   * Whether to load the picture before the scripts, because it is the largest element in the initial viewport on a
+   * phone. Other pictures load when they come near the viewport.
    */
   isFirst?: boolean;
   sx?: SxProps<Theme>;

@@ -37,7 +37,7 @@ const loseNetwork = () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
 const toasts = () => screen.getByRole('region', { name: 'Toast' });
 
-/** Opens the page with a message that is waiting for the network, although the network is back. */
+/** Opens the page with a message still queued for sending, even though the network is back. */
 async function openWithWaiting() {
   const { person, log } = await openThread();
   stopRetries();

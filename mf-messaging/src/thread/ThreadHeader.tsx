@@ -15,7 +15,7 @@ interface ThreadHeaderProps {
 
 export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
-  // The conversation shows its own status as ended. The connections page shows the status of the new request.
+  // The conversation's own status is shown as ended, while the connections page shows the status of the new request.
   const isAskedAgain = ['pending', 'rejected', 'expired'].includes(status);
   return (
     <Box

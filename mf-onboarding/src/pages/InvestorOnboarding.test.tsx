@@ -132,7 +132,7 @@ test('saves pending changes before creating the profile, and none afterwards', a
     path,
     user: investor,
   });
-  // Fires a single event, so that the pause before saving has only just started.
+  // Fires a single event, so that the save debounce has only just started.
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
   await person.click(complete());
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));

@@ -13,7 +13,10 @@ const holdMs = 1000;
 /** Factor by which limits are raised for a /56, which contains 256 /64 networks and may be a whole office. */
 const widely = 4;
 
-/** Returns a hash of the email address, for counters. Erasing a member's data finds the counters by the same hash. */
+/**
+ * Returns a hash of the email address for use as a counter key. The same hash is used to find the counters when a
+ * member's data is erased.
+ */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 

@@ -1,7 +1,7 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
 
-/** The viewer's connection with the card's member. */
+/** The viewer's connection with the member shown on the card. */
 export interface PairRow {
   connection_status: FounderCard['connectionStatus'];
   closed_as: 'declined' | 'ended' | 'expired' | null;

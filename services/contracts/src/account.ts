@@ -160,7 +160,8 @@ export const askWorkDomain = route('POST', '/api/auth/work-domain', {
 });
 
 /**
- * Confirms the domain by the emailed token, for the account that requested the email. The email address is not stored.
+ * Confirms the domain using the emailed token, for the account that requested the email. The email address is not
+ * stored.
  */
 export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', {
   access: 'signed-in',

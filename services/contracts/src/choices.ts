@@ -17,7 +17,7 @@ const aiMl = choice('ai-ml', 'AI/ML');
 const saas = choice('saas', 'SaaS');
 const other = choice('other', 'Other');
 
-/** Industries of the setup form and of every filter. */
+/** Industries offered in the setup form and in every filter. */
 export const browseIndustries = [
   technology,
   healthcare,

@@ -21,7 +21,7 @@ import {
   profileStages,
 } from './vocabularies.js';
 
-/** Rules of the business description. */
+/** Validation rules for the business description. */
 export const businessDescription = {
   title: 'Business description',
   min: limits.businessDescriptionMin,

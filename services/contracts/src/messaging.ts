@@ -152,7 +152,7 @@ export const listConnections = route('GET', '/api/connections', {
   reply: Type.Array(Connection),
 });
 
-/** Requests a connection with a member of the other side. */
+/** Requests a connection with a member on the other side. */
 export const requestConnection = route('POST', '/api/connections', {
   access: 'signed-in',
   uses: 'request',

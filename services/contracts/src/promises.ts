@@ -2,7 +2,7 @@
 export const lifetimes = {
   /** Lifetime of a session without requests. */
   sessionIdleDays: 14,
-  /** Lifetime of a session, however active. */
+  /** Maximum lifetime of a session, regardless of activity. */
   sessionDays: 30,
   /** Lifetime of a known device's cookie. */
   deviceDays: 180,

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type MaybeSchema = TSchema | undefined;
 
-/** One call of the API. `kind` lets generators find routes among a module's exports. */
+/** A single API call. `kind` lets generators find routes among a module's exports. */
 export interface Route<
   Path extends string,
   Q extends MaybeSchema,

@@ -14,8 +14,8 @@ import { registerPush } from './push/routes.js';
 import { registerViews } from './views/routes.js';
 
 /**
- * Creates the HTTP app of the dashboards service: bookmarks, saved decks, highlights and payments for them, profile
- * views, activity and notifications.
+ * Creates the HTTP app of the dashboards service, which handles bookmarks, saved decks, highlights (and their
+ * payments), profile views, activity and notifications.
  */
 export function createApp(deps: DashboardsDeps): Koa {
   const provider = deps.payments && createProvider(deps.payments);

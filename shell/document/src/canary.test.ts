@@ -13,7 +13,7 @@ const rows = useRows([makeShell('shell'), old]);
 
 const open = async (publicUrl?: string) => (await rows.open(publicUrl)).address;
 
-/** Returns the remote's build that the document names, and the canary number that the document sets. */
+/** Returns the remote build named in the document and the document's canary number. */
 async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
   const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
   const reply = await fetch(address + path, { headers });

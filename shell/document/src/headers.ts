@@ -23,7 +23,7 @@ const policy = (nonce: string, hosts: Hosts) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Allows the shell's policy and the policy that registers the push worker.
+    // Allows only two policies: the shell's own and the one that registers the push worker.
     sources('trusted-types introvest introvest-push', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');

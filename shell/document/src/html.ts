@@ -44,7 +44,7 @@ export interface DocumentContext {
   url: string;
   /** Colour scheme that the person chose. If undefined, the page follows the system. */
   theme: 'light' | 'dark' | undefined;
-  /** URL of the payment provider's script. Undefined on all other pages. */
+  /** URL of the payment provider's script. Undefined on pages that don't take payments. */
   paymentScript: string | undefined;
   /** Prerendered page, shown until the app starts. */
   drawn: PrerenderedPage | undefined;

@@ -3,7 +3,7 @@ import type { PublishedPage } from '../registry/snapshot';
 
 type Role = 'founder' | 'investor';
 
-/** Pages to which the shell redirects, as claimed by the remotes. */
+/** Pages that the shell redirects to, as declared by the remotes. */
 export interface Places {
   signIn: string;
   home: Partial<Record<Role, string>>;

@@ -27,7 +27,7 @@ async function mailLink({ database }: Stage, userId: string, purpose = 'not_me')
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
-/** Calls about accounts, sessions and emailed links. */
+/** API calls for accounts, sessions and emailed links. */
 export const accountWrites: Writes = {
   register: {
     prepare: () => ({ caller: null, body: registration(newEmail()) }),

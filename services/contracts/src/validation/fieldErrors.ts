@@ -66,7 +66,7 @@ function toFieldError({ keyword, instancePath, params, parentSchema }: Failure):
   const path = instancePath.split('/').slice(1);
   const missing = keyword === 'required' ? String(params['missingProperty']) : null;
   if (missing !== null) path.push(missing);
-  // Errors of a list's entries are reported for the list: 'tags', not 'tags.3'.
+  // Errors in a list's entries are reported on the list itself: 'tags', not 'tags.3'.
   const index = path.findIndex((part) => /^\d+$/.test(part));
   const named = index < 0 ? path : path.slice(0, index);
   const schema = missing === null ? parent : (parent.properties?.[missing] ?? {});

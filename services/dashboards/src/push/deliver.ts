@@ -21,7 +21,9 @@ export interface PushNews {
 }
 
 const timeoutMs = 5000;
-/** Time for which push services keep an undelivered notification, in seconds. After that, only the bell shows it. */
+/**
+ * How long push services keep an undelivered notification, in seconds. After that, it is shown only in the bell menu.
+ */
 const keptSeconds = 4 * 60 * 60;
 
 /** Contact address for an installation without TLS, which can't reach push services anyway. */

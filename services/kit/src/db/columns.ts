@@ -22,7 +22,7 @@ function columnOf(field: string): string {
 export const fieldsOf = <Declared extends object>(declared: Declared) =>
   Object.keys(declared) as (keyof Declared & string)[];
 
-/** Returns the columns of these fields, for a `select` from the table or view `from`. */
+/** Returns the columns for these fields, for use in a `select` from the table or view named by `from`. */
 export const columnsOf = (fields: readonly string[], from: string): string =>
   fields.map((field) => `${from}.${columnOf(field)}`).join(', ');
 

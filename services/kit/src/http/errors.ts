@@ -96,7 +96,7 @@ export const isDatabaseFull = (error: unknown): boolean =>
 export const databaseIsFull =
   'We can’t save changes right now. Your existing data is safe. Try again in a few minutes.';
 
-/** Message while the database is unavailable, hangs or is older than the code. */
+/** Message shown while the database is unavailable, unresponsive or older than the code. */
 export const databaseUnavailable = 'We can’t reach our database right now. Try again in a moment.';
 
 /** Returns the error for a database failure. Undefined for other errors. */

@@ -30,7 +30,7 @@ interface MailOptions {
   deliver?: (mail: Mail) => Promise<void>;
 }
 
-/** Returns whether the connection to the server failed, before any answer about the email. */
+/** Returns whether the connection to the server failed before the server responded about the email address. */
 export const isMailUnavailable = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'CONN' && responseCode === undefined;

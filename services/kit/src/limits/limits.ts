@@ -62,7 +62,7 @@ export const deleteExpiredLimits = (db: Db): Promise<void> =>
 
 const nameOf = ({ limit, key }: Attempt): string => `${limit.name}:${key}`;
 
-/** Returns whether an error is a judgement on the try, unlike an internal error. */
+/** Returns whether an error means that the attempt itself was rejected, as opposed to an internal error. */
 function isRejectedKey(error: unknown): boolean {
   if (error instanceof AppError) return error.status < 500;
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
@@ -70,8 +70,8 @@ function isRejectedKey(error: unknown): boolean {
 }
 
 /**
- * Creates the limits of one service, which count tries in the service's own `rate_limits` table, over all processes.
- * `holdMs` delays repeated refusals.
+ * Creates one service's rate limits, which count attempts across all processes in the service's own `rate_limits`
+ * table. `holdMs` delays repeated refusals.
  */
 export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
   const refusals = createRefusals(holdMs);

@@ -37,7 +37,7 @@ const ofParts = {
   ends: 'ready',
 };
 
-/** Creates a log that reports each reason of a wait once, and its end once. */
+/** Creates a logger that reports each reason for waiting only once, and reports once when the wait ends. */
 export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   const reasons = new Set<string>();
   return {

@@ -129,7 +129,7 @@ const outsideSettings = {
   ),
 };
 
-/** All environment variables of the product. */
+/** All environment variables used by the product. */
 export const settings = {
   NODE_ENV: setting(
     "with 'production', embedded parts and weak secrets are refused",

@@ -15,7 +15,9 @@ interface ServerCheckOptions {
   tryOut(): Promise<unknown>;
   /** A cheaper check after `tryOut` has succeeded. Without it, the server is not checked again. */
   lookAgain?(): Promise<unknown>;
-  /** Returns whether the process starts despite this error. An unavailable server may return later. */
+  /**
+   * Returns whether the process should start despite this error. A server that is unavailable now may come back later.
+   */
   startsWithout?(error: unknown): boolean;
 }
 

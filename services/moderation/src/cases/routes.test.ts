@@ -118,7 +118,7 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
     body: { isSuspended: true, suspensions: [{ text: 'You asked for money.', appeal: null }] },
   });
   expect(await client(investor).get('/api/warnings')).toMatchObject({ status: 401 });
-  // A sign-in at the same moment could create this session.
+  // A concurrent sign-in could create this session.
   const cookie = await createSession(stage.database, investor.id);
   expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({
     status: 401,

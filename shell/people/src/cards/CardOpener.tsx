@@ -11,7 +11,7 @@ export interface OpenLink {
 export interface CardOpenerProps {
   id: string;
   name: string;
-  /** Link or function that opens the whole profile. */
+  /** Link or function that opens the full profile. */
   open: OpenLink | (() => void);
 }
 

@@ -29,8 +29,8 @@ const sentences = (...parts: (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' ') || null;
 
 /**
- * Returns the reason in words for the member who sent the request. Null if there is none. Ignores reasons that only
- * newer builds know.
+ * Returns a human-readable reason for the member who sent the request, or null if there is none. Ignores reasons that
+ * only newer builds recognize.
  */
 export const kindWordsOf = ({ reason, revisitMonth }: Reason): string | null =>
   sentences(

@@ -50,7 +50,7 @@ const deckNotes: Partial<Record<DeckAccess, string>> = {
 /** Returns why an investor can't read a deck. Null if the investor can read it or there is no deck. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
 
-/** Returns the member's usual time to answer. Null if the member has given too few answers. */
+/** Returns the member's typical response time, or null if the member has responded too few times. */
 export function usualAnswerOf(days: number | null | undefined): string | null {
   if (days === null || days === undefined) return null;
   if (days === 0) return 'Usually answers within a day';

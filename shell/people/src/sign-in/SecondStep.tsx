@@ -21,7 +21,7 @@ export interface SecondStepProps {
   /** Token of the sign-in whose password was accepted. */
   token: string;
   onSignedIn: (user: CurrentUser) => Promise<void>;
-  /** Called if the token has expired. The password is then asked for again. */
+  /** Called if the token has expired. The user is then prompted for the password again. */
   onOver: (text: string) => void;
 }
 

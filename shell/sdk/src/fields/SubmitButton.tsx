@@ -9,8 +9,8 @@ export interface SubmitButtonProps extends ButtonProps {
 }
 
 /**
- * Renders the button that submits the form. It is never disabled, so that pressing it shows what is missing. While a
- * submit is running, further presses are ignored.
+ * Renders the form's submit button. It is never disabled, so that pressing it shows what is missing. While a submission
+ * is in progress, further presses are ignored.
  */
 export function SubmitButton({ children, pendingText, ...props }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });

@@ -7,8 +7,8 @@ export type TypedTextChecks = Set<() => boolean>;
 export const TypedTextContext = createContext<TypedTextChecks | null>(null);
 
 /**
- * `data` for password fields, which don't count as typed text. Browsers fill them in automatically, and a password is
- * easy to type again.
+ * `data` for password fields. Their contents don't count as unsaved input, because browsers fill them in automatically
+ * and a password is easy to retype.
  */
 export const secret = { isSecret: true };
 
