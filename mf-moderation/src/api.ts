@@ -1,5 +1,5 @@
 import {
-  decideBadgeCall,
+  reviewBadge,
   decideReport,
   listHeldBadges,
   listReportQueue,
@@ -12,13 +12,13 @@ const fresh = { keepUnusedDataFor: 0 };
 
 /** Calls for moderators. */
 export const moderationApi = defineCalls(
-  api.enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldMarks'] }),
+  api.enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldBadges'] }),
   (build) => ({
     listReportQueue: build.query(listReportQueue, { ...fresh, providesTags: ['ReportQueue'] }),
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
-    listHeldMarks: build.query(listHeldBadges, { ...fresh, providesTags: ['HeldMarks'] }),
+    listHeldBadges: build.query(listHeldBadges, { ...fresh, providesTags: ['HeldBadges'] }),
     // Also invalidated after the server refused a decision, because the page showed an outdated state.
-    decideMark: build.mutation(decideBadgeCall, { invalidatesTags: ['HeldMarks', 'ReportFile'] }),
+    reviewBadge: build.mutation(reviewBadge, { invalidatesTags: ['HeldBadges', 'ReportFile'] }),
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),
 );

@@ -42,7 +42,7 @@ import {
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { defineCalls } from '@introvest/shell-sdk/api';
 
-const ownTags = ['Marks', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'] as const;
+const ownTags = ['Badges', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'] as const;
 type Tag = CommonTag | 'User' | (typeof ownTags)[number];
 
 /** Tags of the queries whose data includes a file of the member's own profile. */
@@ -54,7 +54,7 @@ const onSuccess = <Tags extends readonly Tag[]>(...tags: Tags) => ({
 });
 const onProfileChange = onSuccess(
   'User',
-  'Marks',
+  'Badges',
   'FounderProfile',
   'InvestorProfile',
   'Founders',
@@ -101,9 +101,9 @@ export const onboardingApi = defineCalls(
     getPush: build.query(getPush, { ...uncached, providesTags: ['Push'] }),
     subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
     unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
-    listMarks: build.query(listBadges, { ...uncached, providesTags: ['Marks'] }),
-    askWorkDomain: build.mutation(askWorkDomain, onSuccess('Marks')),
-    confirmWorkDomain: build.mutation(confirmWorkDomain, { invalidatesTags: ['Marks'] }),
+    listBadges: build.query(listBadges, { ...uncached, providesTags: ['Badges'] }),
+    askWorkDomain: build.mutation(askWorkDomain, onSuccess('Badges')),
+    confirmWorkDomain: build.mutation(confirmWorkDomain, { invalidatesTags: ['Badges'] }),
     listPasskeys: build.query(listPasskeys, { providesTags: ['Passkeys'] }),
     wishPasskey: build.mutation(wishPasskey),
     addPasskey: build.mutation(addPasskey, onSuccess('Passkeys')),

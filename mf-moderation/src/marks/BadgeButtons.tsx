@@ -34,7 +34,7 @@ interface BadgeButtonsProps {
 
 /** Renders a button for each possible decision about a badge. */
 export function BadgeButtons({ personId, domain, decisions }: BadgeButtonsProps) {
-  const [send] = moderationApi.useDecideMarkMutation();
+  const [send] = moderationApi.useReviewBadgeMutation();
   const [decision, setDecision] = useState<Decision>();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '&:empty': { display: 'none' } }}>

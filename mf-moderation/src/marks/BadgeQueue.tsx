@@ -30,7 +30,7 @@ function HeldBadge({ person, domain, written, checkedAt, looksLike }: QueuedBadg
 
 /** Renders the badges that must be reviewed before members can see them. */
 export function BadgeQueue({ queue }: { queue: Queue }) {
-  const query = moderationApi.useListHeldMarksQuery({ query: { page: queue.page } });
+  const query = moderationApi.useListHeldBadgesQuery({ query: { page: queue.page } });
   useLiveList(query.refetch);
   return (
     <QueueFrame

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
-  decideBadgeCall,
+  reviewBadge,
   listHeldBadges,
   readReport,
   type BadgesCase,
@@ -29,7 +29,7 @@ test('shows which website a badge may imitate, and approves the badge with one d
   expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
   expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
   await user.click(button('Approve badge'));
-  const decided = mockRoute(decideBadgeCall, marks, { status: 201 });
+  const decided = mockRoute(reviewBadge, marks, { status: 201 });
   mockRoute(listHeldBadges, { marks: [], total: 0 });
   const dialog = within(
     screen.getByRole('dialog', { name: 'Approve the badge for xn--bcher-kva.de?' }),
@@ -55,7 +55,7 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
   expect(await dialog.findByText('Enter a reason. This person will see it.')).toBeVisible();
-  const decided = mockRoute(decideBadgeCall, marks, { status: 201 });
+  const decided = mockRoute(reviewBadge, marks, { status: 201 });
   const row = {
     id: person.id,
     decision: 'take_back',

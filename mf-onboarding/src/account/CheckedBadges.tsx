@@ -62,7 +62,7 @@ function Work({ marks: { website, waiting, workDomain } }: { marks: OwnBadges })
 /** Renders the member's badges, which others see beside the name, and how to add one. */
 export function CheckedBadges() {
   const { isVerified } = useUser();
-  const query = onboardingApi.useListMarksQuery();
+  const query = onboardingApi.useListBadgesQuery();
   return (
     <Section
       title="Email addresses"

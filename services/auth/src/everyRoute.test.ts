@@ -26,7 +26,7 @@ describeEveryRoute({
     changePassword: { body: {} },
     changeEmail: { body: {} },
     confirmEmail: { body: {} },
-    listMarks: {},
+    listBadges: {},
     askWorkDomain: { body: {} },
     confirmWorkDomain: { body: {} },
     listSessions: {},

@@ -218,7 +218,7 @@ export const listHeldBadges = route('GET', '/api/moderation/marks', {
 });
 
 /** Approves a badge that waits, or removes a badge. Only for members who were reported or whose badge waits. */
-export const decideBadgeCall = route('POST', '/api/moderation/marks/:userId/decisions', {
+export const reviewBadge = route('POST', '/api/moderation/marks/:userId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],
   body: BadgeDecisionDraft,

@@ -12,7 +12,7 @@ import type { getCurrentUser } from './auth.js';
 
 const names = `
   getCurrentUser register login forgotPassword resetPassword checkResetToken disownSignIn logout verifyEmail resendVerification
-  deleteAccount setUserType changeName changePassword confirmIdentity changeEmail confirmEmail listMarks askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getSecondStep turnOnSecondStep turnOffSecondStep renewRecoveryCodes askSecondStep passSecondStep enterRecoveryCode getFounderProfile getInvestorProfile createFounderProfile
+  deleteAccount setUserType changeName changePassword confirmIdentity changeEmail confirmEmail listBadges askWorkDomain confirmWorkDomain listSessions endAccountSession listPasskeys wishPasskey addPasskey removePasskey askPasskey signInWithPasskey getSecondStep turnOnSecondStep turnOffSecondStep renewRecoveryCodes askSecondStep passSecondStep enterRecoveryCode getFounderProfile getInvestorProfile createFounderProfile
   createInvestorProfile updateFounderProfile updateInvestorProfile getFounderDraft saveFounderDraft getInvestorDraft saveInvestorDraft
   uploadPitchDeck uploadProfileImage uploadBusinessPlan uploadFinancialProjections uploadAttachment
   getFile getHighlightStatus createPaymentIntent confirmPayment highlightWebhook getProfileViews
@@ -21,7 +21,7 @@ const names = `
   updateNotificationPreferences showUnsubscribe unsubscribe getPush subscribePush unsubscribePush browseFounders browseInvestors listRequestCards getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead listBlocks blockPerson unblockPerson reportSubject listReports listWarnings listReportQueue readReport
-  decideReport listHeldMarks decideMark appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;
+  decideReport listHeldBadges reviewBadge appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;
 
 test('every call has a name', () => {
   expect(Object.keys(allRoutes).sort()).toEqual(names.trim().split(/\s+/).sort());
@@ -43,7 +43,7 @@ test('no two calls share method and path, and each path belongs to its service',
 test('only calls that create something return 201', () => {
   const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
   expect(creating.map(([name]) => name).sort()).toEqual(
-    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideMark decideReport register reportSubject requestConnection saveDeck saveSearch sendMessage'.split(
+    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideReport register reportSubject requestConnection reviewBadge saveDeck saveSearch sendMessage'.split(
       ' ',
     ),
   );

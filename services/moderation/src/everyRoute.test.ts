@@ -14,8 +14,8 @@ describeEveryRoute({
     listWarnings: {},
     listReportQueue: { query: 'state=open&page=1' },
     readReport: {},
-    listHeldMarks: { query: 'page=1' },
-    decideMark: { body: { decision: 'show', domain: 'ours.org' } },
+    listHeldBadges: { query: 'page=1' },
+    reviewBadge: { body: { decision: 'show', domain: 'ours.org' } },
     decideReport: { body: { decision: 'dismiss' } },
   },
 });

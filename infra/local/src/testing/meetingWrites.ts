@@ -160,7 +160,7 @@ export const meetingWrites: Writes = {
     },
     fixed: ['subject'],
   },
-  decideMark: {
+  reviewBadge: {
     async prepare({ database }) {
       const { id } = await createInvestor(database);
       const mark = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };

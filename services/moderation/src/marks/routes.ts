@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { decideBadgeCall, listHeldBadges } from '@introvest/contracts/moderation';
+import { reviewBadge, listHeldBadges } from '@introvest/contracts/moderation';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { isId } from '@introvest/service-kit/ids';
@@ -22,7 +22,7 @@ export function registerBadges(router: Router, { db }: ServiceDeps): void {
     }),
   );
 
-  serve(router, decideBadgeCall, ({ ctx, user, params: { userId }, body }) =>
+  serve(router, reviewBadge, ({ ctx, user, params: { userId }, body }) =>
     commitReply(ctx, db, async (trx) => {
       if (!isId(userId)) throw notFound();
       const act = await decide(trx, { personId: userId, moderatorId: user.id, draft: body });
