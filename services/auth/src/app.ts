@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
+import { keepSessions } from '@introvest/service-kit/session';
 import { registerDeletion } from './account/deletion.js';
 import { registerDisowning } from './account/disown.js';
 import { registerEmail } from './account/email.js';
@@ -44,5 +45,5 @@ export function createApp(deps: ServiceDeps): Koa {
     registerSecondStepSettings(router, routeDeps);
     registerSecondStep(router, routeDeps);
   };
-  return createServiceApp('auth', deps, register);
+  return createServiceApp('auth', deps, register, keepSessions);
 }

@@ -17,7 +17,7 @@ export function registerDeletion(router: Router, { deps: { db, settings } }: Rou
       if (gone) await eraseTraces(trx, { ...gone, former });
       return { message: 'Your account and all data have been permanently deleted.' };
     });
-    forgetSession(ctx, settings);
+    await forgetSession(ctx, settings);
     return reply;
   });
 }

@@ -40,7 +40,7 @@ export function registerDisowning(router: Router, routeDeps: RouteDeps): void {
       return { message: 'We signed out all devices. Check your email for reset instructions.' };
     });
     const here = ctx.state.user as { id: string } | undefined;
-    if (here?.id === owner) forgetSession(ctx, settings);
+    if (here?.id === owner) await forgetSession(ctx, settings);
     return reply;
   }
 

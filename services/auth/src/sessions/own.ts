@@ -38,7 +38,7 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
       if (ended !== here) await cancelEmailChange(trx, user.id);
       return { message: 'The device has been signed out.' };
     });
-    if (ended === here) forgetSession(ctx, settings);
+    if (ended === here) await forgetSession(ctx, settings);
     return reply;
   });
 }

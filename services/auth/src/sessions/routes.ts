@@ -123,7 +123,7 @@ export function registerSessions(
   );
 
   serve(router, logout, async ({ ctx }) => {
-    await endSession(ctx, deps);
+    await endSession(ctx, settings);
     return { message: 'You have been signed out of your account.' };
   });
 }

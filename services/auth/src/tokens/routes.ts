@@ -52,7 +52,7 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
       // verification, because access to the mailbox is no second step.
       isIn = !user.second_step_at && !(await findSuspension(trx, userId));
       if (isIn) await beginSession(ctx, settings, trx, user);
-      else if (ctx.state.user?.id === userId) forgetSession(ctx, settings);
+      else if (ctx.state.user?.id === userId) await forgetSession(ctx, settings);
       return { message: user.second_step_at ? changedBefore : 'Your password has been changed.' };
     });
     if (isIn) signIns.began(ctx, owner, 'reset link');

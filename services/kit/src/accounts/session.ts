@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sessionCookieName, signedInCookieName } from '@introvest/contracts/cookies';
 import Keygrip from 'keygrip';
 import type Koa from 'koa';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
+import koaSession from 'koa-session';
 import type { Db } from '../db/db.js';
 import type { ServiceDeps, Settings } from '../process/deps.js';
 import {
+  createSessionStore,
   deleteSession,
-  extendSession,
   findSessionUser,
   hashSid,
   idleDays,
-  insertSession,
+  isRenewalDue,
   type NewSession,
+  type SessionData,
   type SessionUser,
 } from './sessionStore.js';
 
@@ -37,34 +39,72 @@ export const ownCookie = (settings: Settings, name: string): string =>
 /** Returns the name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
+/** Creates the middleware that looks a request's session up. */
+export type SessionMiddleware = (app: Koa, deps: ServiceDeps) => Middleware;
+
+/** Looks the session up without koa-session, for services that neither start, renew nor end sessions. */
+const readSessions: SessionMiddleware = () => async (ctx, next) => {
+  ctx.state.user = await ctx.state.userNow();
+  return next();
+};
+
+/** Keeps sessions with koa-session, for the service that starts, renews and ends them. */
+export const keepSessions: SessionMiddleware = (app, { db, settings }) =>
+  koaSession(
+    {
+      key: sessionCookie(settings),
+      store: createSessionStore(db),
+      genid: () => randomBytes(32).toString('base64url'),
+      // Calls save sessions themselves, in their transactions. A commit after each call would save a failed one again.
+      autoCommit: false,
+      maxAge: idleMs,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.secure,
+      signed: true,
+    },
+    app,
+  );
+
 /** Sets `ctx.state.user` to the signed-in member, or to undefined. */
-export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
+export function useSessions(
+  app: Koa,
+  deps: ServiceDeps,
+  sessions: SessionMiddleware = readSessions,
+): void {
+  const { db, settings } = deps;
   app.keys = cookieKeysOf(settings);
-  app.use(async (ctx, next) => {
+  app.use((ctx, next) => {
     // The settings, not the proxy's headers, decide whether members use TLS. Otherwise a cookie could be refused after
     // the account was stored, and the member couldn't use the account.
     if (settings.secure) ctx.cookies.secure = true;
     const sid = sidFromCookies(ctx.req.headers.cookie, settings);
-    const find = async (within: Db) => (sid === undefined ? sid : findSessionUser(within, sid));
-    ctx.state.userNow = (within = db) => find(within);
-    ctx.state.user = await find(db);
+    ctx.state.userNow = async (within: Db = db) =>
+      sid === undefined ? sid : findSessionUser(within, sid);
     return next();
   });
+  app.use(sessions(app, deps));
 }
 
-/** Sets or removes the session cookie and the marker that pages can read. */
-function setCookies(ctx: Context, settings: Settings, sid: string | null): void {
-  const options = {
-    sameSite: 'lax',
-    secure: settings.secure,
-    maxAge: sid === null ? 0 : idleMs,
-    overwrite: true,
-  } as const;
-  ctx.cookies.set(sessionCookie(settings), sid ?? '', { ...options, httpOnly: true, signed: true });
-  ctx.cookies.set(signedInCookieName, sid === null ? '' : '1', {
-    ...options,
+/** Session object of koa-session. */
+interface Session extends SessionData {
+  externalKey: string;
+  regenerate(): Promise<void>;
+  save(): Promise<void>;
+  manuallyCommit(): Promise<void>;
+}
+
+const sessionOf = (ctx: Context): Session => ctx.session as unknown as Session;
+
+/** Sets or removes the marker of a session that pages can read. */
+function setMarker(ctx: Context, settings: Settings, isSignedIn: boolean): void {
+  ctx.cookies.set(signedInCookieName, isSignedIn ? '1' : '', {
     httpOnly: false,
     signed: false,
+    sameSite: 'lax',
+    secure: settings.secure,
+    maxAge: isSignedIn ? idleMs : 0,
+    overwrite: true,
   });
 }
 
@@ -80,29 +120,35 @@ export async function startSession(
 ): Promise<void> {
   const before = sidFromCookies(ctx.get('cookie'), settings);
   if (before !== undefined) await deleteSession(proof.db, before);
-  const sid = randomBytes(32).toString('base64url');
-  await insertSession(sid, user.id, proof);
-  setCookies(ctx, settings, sid);
+  const session = sessionOf(ctx);
+  session.userId = user.id;
+  ctx.state.newSession = proof;
+  await session.regenerate();
   ctx.state.user = user;
+  setMarker(ctx, settings, true);
 }
 
 /** Ends the session here and in the database. Does nothing without a session. */
-export async function endSession(ctx: Context, { db, settings }: ServiceDeps): Promise<void> {
-  const sid = sidFromCookies(ctx.get('cookie'), settings);
-  if (sid !== undefined) await deleteSession(db, sid);
-  forgetSession(ctx, settings);
+export async function endSession(ctx: Context, settings: Settings): Promise<void> {
+  const session = sessionOf(ctx);
+  ctx.session = null;
+  await session.manuallyCommit();
+  ctx.state.user = undefined;
+  setMarker(ctx, settings, false);
 }
 
 /** Removes the cookies of a session whose row was deleted. */
-export function forgetSession(ctx: Context, settings: Settings): void {
+export async function forgetSession(ctx: Context, settings: Settings): Promise<void> {
   ctx.state.user = undefined;
-  setCookies(ctx, settings, null);
+  await endSession(ctx, settings);
 }
 
 /** Records that a session is in use. Extends the session and its cookies at most once an hour. */
 export async function renewSession(ctx: Context, { db, settings }: ServiceDeps): Promise<void> {
-  const sid = sidFromCookies(ctx.get('cookie'), settings);
-  if (sid !== undefined && (await extendSession(db, sid))) setCookies(ctx, settings, sid);
+  const session = sessionOf(ctx);
+  if (!(await isRenewalDue(db, session.externalKey))) return;
+  await session.save();
+  setMarker(ctx, settings, true);
 }
 
 /** Parses a cookie the way Koa's cookie library does, including quotes, so that both find the same session. */

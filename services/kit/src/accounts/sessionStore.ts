@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { lifetimes } from '@introvest/contracts/promises';
+import type { Context } from 'koa';
 import type { Db } from '../db/db.js';
 import { AppError, isDatabaseFull } from '../http/errors.js';
 import { runPrepared, type Statement } from '../db/prepared.js';
@@ -11,6 +12,11 @@ export interface SessionUser {
   isVerified: boolean;
   /** True for moderators. */
   isModerator?: boolean;
+}
+
+/** Data of a session, derived from its row. */
+export interface SessionData {
+  userId?: string;
 }
 
 /** Conditions for storing a new session. */
@@ -73,7 +79,7 @@ const insertSql: Statement = {
  * Stores a session. Throws 401 if the account's password has changed since `proof`, or if `proof` lacks a required
  * second step.
  */
-export async function insertSession(
+async function insertSession(
   sid: string,
   userId: string,
   { db, browser, network, password, hasPassedSecondStep }: NewSession,
@@ -84,27 +90,51 @@ export async function insertSession(
   throw new AppError('unauthenticated', 'Your account has changed. Sign in again.');
 }
 
+const unusedForAnHour = "coalesce(seen_at, created_at) < now() - interval '1 hour'";
+const rowOf = (db: Db, sid: string) => db('sessions').where({ sid: hashSid(sid) });
+
+/** Returns whether a session was last extended more than an hour ago, so that not each request writes. */
+export const isRenewalDue = async (db: Db, sid: string): Promise<boolean> =>
+  (await rowOf(db, sid).whereRaw(unusedForAnHour).first('sid')) !== undefined;
+
 /**
- * Records that a session is in use and extends its expiry, at most once an hour to avoid a write per request. Returns
- * whether the session was extended. A full database is tolerated, so that members can still read.
+ * Records that a session is in use and extends its expiry. A full database is tolerated, so that members can still
+ * read.
  */
-export async function extendSession(db: Db, sid: string): Promise<boolean> {
-  const extended = db('sessions')
-    .where({ sid: hashSid(sid) })
-    .whereRaw("coalesce(seen_at, created_at) < now() - interval '1 hour'")
+async function extendSession(db: Db, sid: string): Promise<void> {
+  const extended = rowOf(db, sid)
+    .whereRaw(unusedForAnHour)
     .update({
       seen_at: db.fn.now(),
       expire: db.raw(`least(now() + interval '${idleDays} days',
         created_at + interval '${absoluteDays} days')`),
     });
-  const count = await extended.catch((error: unknown) => {
+  await extended.catch((error: unknown) => {
     if (!isDatabaseFull(error)) throw error;
-    return 0;
   });
-  return count > 0;
 }
 
-export const deleteSession = (db: Db, sid: string): Promise<number> =>
-  db('sessions')
-    .where({ sid: hashSid(sid) })
-    .delete();
+export const deleteSession = (db: Db, sid: string): Promise<number> => rowOf(db, sid).delete();
+
+/**
+ * Creates koa-session's store over `auth.sessions`. Only `startSession` inserts a row, in the caller's transaction. Any
+ * other id is at most updated, because otherwise a request that runs during sign-out would restore the session.
+ */
+export const createSessionStore = (db: Db) => ({
+  async get(sid: string, _maxAge: number, { ctx }: { ctx?: Context }) {
+    const user = await findSessionUser(db, sid);
+    if (ctx) ctx.state.user = user;
+    return user && { userId: user.id };
+  },
+
+  async set(sid: string, { userId }: SessionData, _maxAge: number, { ctx }: { ctx?: Context }) {
+    const proof = ctx?.state.newSession as NewSession | undefined;
+    if (proof && userId !== undefined) await insertSession(sid, userId, proof);
+    else await extendSession(db, sid);
+  },
+
+  async destroy(sid: string, { ctx }: { ctx?: Context }) {
+    // startSession has deleted the earlier session in its transaction. Without a user, there is no row to delete.
+    if (ctx?.state.user && !ctx.state.newSession) await deleteSession(db, sid);
+  },
+});

@@ -11,7 +11,7 @@ import { isId } from '../db/ids.js';
 import { methodLabel, requestSeconds } from '../metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createSampler, type Sampler } from '../process/sampler.js';
-import { useSessions } from '../accounts/session.js';
+import { useSessions, type SessionMiddleware } from '../accounts/session.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
@@ -132,10 +132,11 @@ export function createServiceApp(
   name: string,
   deps: ServiceDeps,
   register: (router: Router) => void,
+  sessions?: SessionMiddleware,
 ): Koa {
   const app = beginApp(name, deps);
   app.use(sameOrigin(deps));
-  useSessions(app, deps);
+  useSessions(app, deps, sessions);
   app.use(hideModeration);
   const router = new Router(exactPaths);
   guardIds(router);
