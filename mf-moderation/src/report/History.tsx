@@ -14,8 +14,8 @@ export function History({ file: { suspensions, others } }: { file: ReportFile })
       {suspensions.length > 0 && (
         <Section title="Suspensions">
           <Rows label="Suspensions">
-            {suspensions.map(({ text, beganAt, endedAt, appeal }) => (
-              <Fragment key={beganAt}>
+            {suspensions.map(({ text, beganAt, endedAt, appeal }, place) => (
+              <Fragment key={place}>
                 <Entry about={`${at(beganAt)} to ${endedAt ? at(endedAt) : 'now'}`} text={text} />
                 {appeal && <Entry about={`Appeal · ${at(appeal.at)}`} text={appeal.text} />}
                 {appeal?.answer && (
