@@ -5,7 +5,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import { CreditCard } from 'lucide-react';
 import { useMemo } from 'react';
 import { countOf, poundsOf } from '../people/amounts';
-import { appearanceNow } from './appearance';
+import { useAppearance } from './appearance';
 import { PaymentForm } from './PaymentForm';
 import { usePurchase, type Ready } from './usePurchase';
 
@@ -15,7 +15,8 @@ interface PaymentProps {
 }
 
 function Card({ stripe, clientSecret, amount, duration, onClose }: Ready & PaymentProps) {
-  const options = useMemo(() => ({ clientSecret, appearance: appearanceNow() }), [clientSecret]);
+  const appearance = useAppearance();
+  const options = useMemo(() => ({ clientSecret, appearance }), [clientSecret, appearance]);
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 5 }}>

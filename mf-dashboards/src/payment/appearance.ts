@@ -1,7 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Returns the colours of the provider's form. The form is in an iframe, so it can't use our CSS variables. */
-export function appearanceNow(): Appearance {
+function appearanceNow(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string, fallback: string) =>
     styles.getPropertyValue(`--iv-${name}`).trim() || fallback;
@@ -18,4 +19,22 @@ export function appearanceNow(): Appearance {
     },
     rules: { '.Input': { border: `1px solid ${colour('edge', 'gray')}` } },
   };
+}
+
+/** Subscribes to colour scheme changes, whether made by the system or the member. */
+function subscribe(onChange: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(onChange);
+  system.addEventListener('change', onChange);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', onChange);
+    chosen.disconnect();
+  };
+}
+
+/** Returns the appearance of the provider's form. Returns the same object until the colour scheme changes. */
+export function useAppearance(): Appearance {
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(appearanceNow()));
+  return useMemo(() => JSON.parse(text) as Appearance, [text]);
 }

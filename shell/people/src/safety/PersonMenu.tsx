@@ -1,7 +1,7 @@
 import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { IconButton } from '@introvest/shell-sdk/ui';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonActionsProps } from './PersonActions';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
@@ -21,14 +21,25 @@ const PersonActions = lazyDialog(async () => (await import('./PersonActions')).P
   maxWidth: 'xs',
 });
 
+/** Renders a button with a menu to report or block a member. The menu is loaded when it is first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
+  const isBlocked = useRef(false);
+  const handleClosed = useEffectEvent(() => {
+    if (isBlocked.current) onBlocked?.();
+    isBlocked.current = false;
+  });
+  // Runs after the dialog has returned the focus to the button, unless both were removed with the list's entry.
+  useEffect(() => {
+    if (!isOpen) handleClosed();
+    return () => handleClosed();
+  }, [isOpen]);
   const handleBlocked = () => {
+    isBlocked.current = true;
     setAnchor(null);
-    // Deferred, because the dialog first returns the focus to the button.
-    setTimeout(() => onBlocked?.());
   };
   return (
     <>
