@@ -40,9 +40,9 @@ const shiftsOnceIdle = async (page: Page) => {
 
 /** Checks in a wide window. They leave the page unchanged. */
 const wideLooks: Looks = {
+  'layout shifts': shiftsOnceIdle,
   'controls with the same name': (page) => page.evaluate(sharedNames),
   accessibility: (page) => accessFaults(page, 'light'),
-  'layout shifts': shiftsOnceIdle,
   'fonts that are not ours': (page) => page.evaluate(foreignFaces),
   async 'forced colours'(page) {
     await page.evaluate(keepFills);
@@ -101,8 +101,9 @@ const wideLooks: Looks = {
 
 /** Checks on a phone. They leave the page unchanged. */
 const phoneLooks: Looks = {
-  accessibility: (page) => accessFaults(page, 'light'),
+  // Measured first, because axe scrolls through the page.
   'layout shifts': shiftsOnceIdle,
+  accessibility: (page) => accessFaults(page, 'light'),
   'squeezed icons': (page) => page.evaluate(squeezedIcons),
   async 'colours in dark mode'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });
