@@ -65,10 +65,10 @@ async function actDuring(here: Stage, name: string, sql: string) {
   const call = await prepare(here, name);
   await whole.client.query('begin');
   await whole.client.query(
-    `select pg_advisory_xact_lock(hashtextextended('messaging.moderation_log', 0))`,
+    `select pg_advisory_xact_lock(hashtextextended('moderation.log', 0))`,
   );
   const answer = send(here, routeOf(name), call);
-  await untilLocked(whole.database, 'moderation_log');
+  await untilLocked(whole.database, 'moderation.log');
   await whole.client.query(sql, [call.caller?.id]);
   const before = await contentsOf(whole.client);
   await whole.client.query('commit');
@@ -94,7 +94,7 @@ test('does and logs the same actions if the permission stays', async () => {
   for (const name of acts) {
     const { status, changed } = await actDuring(here, name, 'select $1::uuid');
     expect([name, status]).toEqual([name, routeOf(name).status]);
-    expect(changed).toContain('messaging.moderation_log');
+    expect(changed).toContain('moderation.log');
   }
 });
 
