@@ -64,9 +64,7 @@ async function prepare(here: Stage, name: string): Promise<Prepared> {
 async function actDuring(here: Stage, name: string, sql: string) {
   const call = await prepare(here, name);
   await whole.client.query('begin');
-  await whole.client.query(
-    `select pg_advisory_xact_lock(hashtextextended('moderation.log', 0))`,
-  );
+  await whole.client.query(`select pg_advisory_xact_lock(hashtextextended('moderation.log', 0))`);
   const answer = send(here, routeOf(name), call);
   await untilLocked(whole.database, 'moderation.log');
   await whole.client.query(sql, [call.caller?.id]);
