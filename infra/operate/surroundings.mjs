@@ -30,7 +30,7 @@ export async function journeyEnvironmentOf(
   { origin, parts, payments },
   ended,
 ) {
-  const { killParts, reviveParts } = await import('./dist-tests/testing/parts.js');
+  const { killParts, restartParts } = await import('./dist-tests/testing/parts.js');
   const publishing = await publishingAt(origin, direct.document);
   return {
     address: origin,
@@ -43,7 +43,7 @@ export async function journeyEnvironmentOf(
     },
     async start() {
       await postgres.start();
-      await reviveParts(parts);
+      await restartParts(parts);
       ended.at(-1).until = Date.now();
     },
   };

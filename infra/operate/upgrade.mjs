@@ -103,7 +103,7 @@ async function startBefore() {
   const { loadDemo } = await import('./dist-tests/testing/demo.js');
   const { startTraffic } = await import('./dist-tests/testing/traffic.js');
   const { demoSignIns } = await import('@introvest/demo/signIns');
-  const { surroundingsOf } = await import('./surroundings.mjs');
+  const { journeyEnvironmentOf } = await import('./surroundings.mjs');
   const backends = later(await testing.startBackends(), closeIt);
   it.place = await testing.provision(backends, 'introvest', it.tree);
   await testing.install(it.place, it.tree);
@@ -112,7 +112,7 @@ async function startBefore() {
   const options = { root: it.tree, environment };
   it.product = later(await testing.startInstallation(backends, it.place, options), closeIt);
   it.old = it.product.parts;
-  it.around = await surroundingsOf(backends, it.place.addresses, it.product, []);
+  it.around = await journeyEnvironmentOf(backends, it.place.addresses, it.product, []);
   it.specsBefore = existsSync(join(it.tree, 'shell/e2e/surroundings.ts')) ? it.tree : root;
   it.live = await liveAt(it.product.origin);
   it.traffic = await startTraffic(it.product.origin, demoSignIns, {
