@@ -3,7 +3,7 @@ const MS_BETWEEN_LOOKS = 50;
 /**
  * Replaces the prerendered page with the app. Waits while text is selected, and while a pointer is down, because a
  * click requires the pressed element to stay. Moves the focus to the matching control, and presses a button that was
- * pressed before (marked by `shell/document/src/besideDrawn.ts`).
+ * pressed before (marked by `shell/document/src/prerenderScript.ts`).
  */
 export function revealApp(): void {
   const page = document.getElementById('prerendered');
