@@ -16,7 +16,7 @@ interface OwnListProps<Row> {
   failedTitle: string;
   /** Content below the list. */
   after?: ReactNode;
-  children: (row: Row) => ReactNode;
+  children: (row: Row, index: number) => ReactNode;
 }
 
 export function OwnList<Row>({ children, title, description, after, ...list }: OwnListProps<Row>) {
@@ -35,7 +35,7 @@ export function OwnList<Row>({ children, title, description, after, ...list }: O
             aria-label={title}
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}
           >
-            {rows.map((row) => children(row))}
+            {rows.map((row, index) => children(row, index))}
           </Box>
         )}
       </QueryState>

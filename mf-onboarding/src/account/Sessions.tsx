@@ -19,10 +19,7 @@ const whereOf = ({ place, lastSeenAt }: AccountSession) =>
     .filter(Boolean)
     .join(' · ');
 
-const accessibleNameOf = (session: AccountSession) =>
-  `${nameOf(session)}, since ${longDate(session.startedAt)} ${hour(session.startedAt)}`;
-
-function Row({ session }: { session: AccountSession }) {
+function Row({ session, position }: { session: AccountSession; position: number }) {
   const [end, { isLoading }] = onboardingApi.useEndAccountSessionMutation();
   const name = nameOf(session);
   const handleEnd = async () => {
@@ -41,7 +38,7 @@ function Row({ session }: { session: AccountSession }) {
         <Chip color="success" label="This browser" />
       ) : (
         <Button
-          aria-label={`Sign out ${accessibleNameOf(session)}`}
+          aria-label={`Sign out ${name}, session ${position}`}
           aria-disabled={isLoading || undefined}
           onClick={() => void handleEnd()}
         >
@@ -62,7 +59,7 @@ export function Sessions() {
       empty="You’re not signed in anywhere else."
       failedTitle="We couldn’t load your sessions"
     >
-      {(session) => <Row key={session.id} session={session} />}
+      {(session, index) => <Row key={session.id} session={session} position={index + 1} />}
     </OwnList>
   );
 }

@@ -7,7 +7,7 @@ import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 
 let waiting = 0;
 
 /** Returns the number of cards that fit in the first viewport. */
-const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 2);
+const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 3);
 
 /**
  * Renders the cards that replace skeletons in two steps, starting with those in the viewport, because rendering all of
