@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
-import { AppProvider } from '@introvest/shell-sdk/host';
+import { AppProvider, hasSessionMarker } from '@introvest/shell-sdk/host';
 import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
 import { sendFault, watchFaults } from './faults/watch';
 import { hasTopBar, TopBar } from './frame/LazyTopBar';
 import { CrashPage } from './pages/CrashPage';
-import { integrityOf, readSnapshot } from './registry/snapshot';
-import { startFederation } from './remotes/federation';
+import { claimsOf, integrityOf, readSnapshot } from './registry/snapshot';
+import { preloadPage, startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
 import { takeLinkResult } from './prerender/linkResult';
 import { paymentScript } from './routing/OwnDocument';
@@ -24,8 +24,11 @@ async function startApp() {
   watchFaults(() => router.state.matches.at(-1)?.route.path);
   const state = takeLinkResult(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
-  // Loads in parallel with the session and the page.
-  if (hasTopBar(router.state.matches.at(-1)?.route.handle)) void TopBar.preload();
+  // The top bar and the page load in parallel with the session.
+  const { handle, path } = router.state.matches.at(-1)?.route ?? {};
+  if (hasTopBar(handle)) void TopBar.preload();
+  const claim = claimsOf(snapshot).find(({ page }) => page.path === path);
+  if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
   const { preview } = snapshot;
   // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
   startTransition(() => {

@@ -64,6 +64,7 @@ export function renderDocument(site: Site, page: DocumentPage, context: Document
 ${head(page, context)}
 ${shellTags(site, context)}
 ${context.startsLater ? '' : own.map(preloadTag).join('\n')}
+${page.calls.map(callTag).join('\n')}
 <script type="application/json" id="registry">${jsonData(site.snapshot)}</script>${prerendered.style}
 </head>
 <body>
@@ -149,6 +150,10 @@ function ownFiles({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
 
 const preloadTag = ({ url, as, integrity }: WaitingFile): string =>
   `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}">`;
+
+/** Returns the preload of a call. Browsers use it only for a request with the same headers and credentials. */
+const callTag = (path: string) =>
+  `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`;
 
 /** Returns the shell's initial files with this extension. */
 const filesOf = ({ entry, files }: Site['shell'], extension: '.js' | '.css'): WaitingFile[] =>

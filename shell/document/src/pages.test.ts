@@ -40,6 +40,8 @@ test('preloads a compatible remote and adds nothing else to its document', async
   const snapshot = await siteTaking('QueryState');
   expect(snapshot.remotes[0]).not.toHaveProperty('refused');
   expect(snapshot.remotes[0]).not.toHaveProperty('uses');
+  expect(documentPage(snapshot, '/auth', false)).toMatchObject({ calls: [] });
+  expect(documentPage(snapshot, '/auth', true)).toMatchObject({ calls: ['/api/auth/user'] });
   expect(documentPage(snapshot, '/auth', false).preload).not.toEqual([]);
   expect(documentPage(snapshot, '/welcome', false).prerendered).toBeDefined();
 });

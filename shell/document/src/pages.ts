@@ -1,3 +1,4 @@
+import { getCurrentUser } from '@introvest/contracts/auth';
 import { normalPath } from '@introvest/registry/pagePath';
 import { prerenderedName } from '@introvest/registry/contentType';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
@@ -16,6 +17,8 @@ export interface DocumentPage {
   title: string;
   description: string;
   preload: string[];
+  /** Calls that the page makes first. */
+  calls: string[];
   /** Name of the remote whose page is shown. */
   remote: string | undefined;
   /** Prerendered page. Undefined for signed-in members. */
@@ -42,6 +45,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     status: 200,
     title: claim.title,
     description: claim.description,
+    calls: signedIn ? [getCurrentUser.path] : [],
     preload: shown ? filesOf(snapshot, shown) : [],
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
@@ -57,6 +61,7 @@ const missingPage: DocumentPage = {
   title: 'Page not found · Introvest',
   description: DESCRIPTION,
   preload: [],
+  calls: [],
   remote: undefined,
   prerendered: undefined,
   topBar: false,

@@ -10,4 +10,5 @@ export { followOtherTabs } from './session/otherTabs';
 export { putOffSignIn, resumeSession } from './session/session';
 export { useSessionEnded } from './session/useSession';
 export { dismissToast, removeToast, useCurrentToast } from './toasts/toast';
+export { hasSessionMarker } from './state/marker';
 export { toastHost, toastPlace } from './toasts/toastPlace';

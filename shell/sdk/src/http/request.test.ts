@@ -11,12 +11,6 @@ test('encodes path parameters and refuses missing ones', () => {
   expect(() => buildRequest(route)).toThrow('needs "id"');
 });
 
-test('gives each call its own trace id', () => {
-  const traces = [1, 2].map(() => buildRequest(listing).headers.get('traceparent'));
-  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
-  expect(traces[0]).not.toBe(traces[1]);
-});
-
 test('joins lists with commas and omits empty values in the query', () => {
   const query = { search: '', industry: ['fintech', 'saas'], stage: [], limit: 20 };
   const { search } = new URL(buildRequest(listing, { query }).url);

@@ -43,23 +43,13 @@ function multipart(field: string, args: WireArgs): FormData {
   return form;
 }
 
-const hex = (byte: number) => (byte + 256).toString(16).slice(1);
-
-/** Returns a new W3C trace context. It appears in the services' logs and in their SQL statements. */
-function newTrace(): string {
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), hex).join('');
-  return `00-${digits.slice(0, 32)}-${digits.slice(32)}-00`;
-}
-
 /** Returns the request for a route and its arguments, with an absolute URL. */
 export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: AbortSignal): Request {
   const url = new URL(fillPath(route.path, args.params), location.origin);
   fillQuery(url, args.query);
-  const headers: Record<string, string> = { accept: 'application/json', traceparent: newTrace() };
   const init: RequestInit = {
     method: route.method,
     credentials: 'include',
-    headers,
     signal: signal ?? null,
   };
   if (route.upload) init.body = multipart(route.upload, args);
@@ -67,7 +57,7 @@ export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: Abo
     init.body = JSON.stringify(args.body);
     // Lets the request continue after the page is left. Browsers allow this only for short bodies.
     init.keepalive = init.body.length < 500;
-    headers['content-type'] = 'application/json';
+    init.headers = { 'content-type': 'application/json' };
   }
   return new Request(url, init);
 }
