@@ -30,7 +30,9 @@ async function measurePage(folder, url, cookies) {
     executablePath: findChromium(),
     args: ['--no-sandbox'],
   });
-  await browser.addCookies(cookies.map((cookie) => ({ ...cookie, expires: Date.now() / 1000 + 3600 })));
+  await browser.addCookies(
+    cookies.map((cookie) => ({ ...cookie, expires: Date.now() / 1000 + 3600 })),
+  );
   await browser.close();
   const options = [
     url,

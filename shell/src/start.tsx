@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App, createRouter } from './App';
 import { sendFault, watchFaults } from './faults/watch';
 import { hasTopBar, TopBar } from './frame/LazyTopBar';
+import { preloadForSignedIn } from './frame/useForSignedIn';
 import { CrashPage } from './pages/CrashPage';
 import { claimsOf, integrityOf, readSnapshot } from './registry/snapshot';
 import { preloadPage, startFederation } from './remotes/federation';
@@ -28,6 +29,7 @@ async function startApp() {
   const { handle, path } = router.state.matches.at(-1)?.route ?? {};
   if (hasTopBar(handle)) void TopBar.preload();
   const claim = claimsOf(snapshot).find(({ page }) => page.path === path);
+  if (hasSessionMarker()) preloadForSignedIn();
   if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
   const { preview } = snapshot;
   // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
