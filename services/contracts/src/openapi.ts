@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import Type from 'typebox';
 import { defaultMessages, statusOfCode } from './errors.js';
 import { uploadRules } from './limits.js';
 import { refusalsOf } from './refusals.js';
@@ -16,42 +17,22 @@ const plain = (schema: unknown): Json =>
 
 const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
 
-const errorSchema: Json = {
-  type: 'object',
-  required: ['message', 'code'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(statusOfCode) },
-    retryAt: { type: 'string', format: 'date-time' },
-    suspension: {
-      type: 'object',
-      required: ['text', 'since', 'hasAppealed'],
-      properties: {
-        text: { type: 'string' },
-        since: { type: 'string', format: 'date-time' },
-        hasAppealed: { type: 'boolean' },
-        answer: {
-          type: 'object',
-          required: ['text', 'at'],
-          properties: { text: { type: 'string' }, at: { type: 'string', format: 'date-time' } },
-        },
-      },
-    },
-    secondStep: {
-      type: 'object',
-      required: ['token'],
-      properties: { token: { type: 'string' } },
-    },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
+const instant = Type.String({ format: 'date-time' });
+const errorSchema = Type.Object({
+  message: Type.String(),
+  code: Type.Unsafe({ type: 'string', enum: Object.keys(statusOfCode) }),
+  retryAt: Type.Optional(instant),
+  suspension: Type.Optional(
+    Type.Object({
+      text: Type.String(),
+      since: instant,
+      hasAppealed: Type.Boolean(),
+      answer: Type.Optional(Type.Object({ text: Type.String(), at: instant })),
+    }),
+  ),
+  secondStep: Type.Optional(Type.Object({ token: Type.String() })),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+});
 
 function parametersOf({ path, query }: AnyRoute): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -167,7 +148,7 @@ export function openApiDocument(): Json {
     tags: serviceNames.map((name) => ({ name, description: tagDescriptions[name] })),
     paths: paths(),
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { Error: plain(errorSchema) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'introvest.sid' } },
     },
   };
