@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceNames } from '@introvest/contracts/services';
-import { mailPrefix } from '@introvest/service-auth/jobs';
 import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
 import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
@@ -48,7 +47,6 @@ await runPart('jobs', async ({ values, life, log }) => {
     const shared = { settings: settingsOf(values), log, mail, storage, payments, push };
     const jobs = everyJob({ ...shared, db: jobsDb });
     const worker = await startJobs({ url, log, jobs, schedule });
-    mail.whenBack(() => void worker.hasten(mailPrefix));
     life.onEnd(() => worker.stop());
     works = true;
   };

@@ -1,6 +1,5 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import { everyJob, schedule } from '@introvest/jobs/everyJob';
-import { mailPrefix } from '@introvest/service-auth/jobs';
 import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createDb, createJobsDb, pingDatabase, type Db } from '@introvest/service-kit/db';
@@ -183,8 +182,7 @@ function readyWith(
  * connections.
  */
 async function startWorker(shared: Shared & { mail: MailServer }, life: Lifecycle): Promise<void> {
-  const { databaseUrl: url, log, mail } = shared;
+  const { databaseUrl: url, log } = shared;
   const worker = await startJobs({ url, jobs: everyJob(shared), schedule, log });
-  mail.whenBack(() => void worker.hasten(mailPrefix));
   life.onEnd(() => worker.stop());
 }

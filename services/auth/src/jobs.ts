@@ -6,7 +6,6 @@ import { createAuthLimits, type AuthLimits } from './limits.js';
 import { decisionLetters } from './mails/decisions.js';
 import { beginCounting, deliver, type Waiting } from './mails/delivery.js';
 import { layOut } from './mails/layout.js';
-export { mailPrefix } from './mails/delivery.js';
 import {
   endedMail,
   newDeviceMail,

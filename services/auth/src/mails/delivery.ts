@@ -3,16 +3,13 @@ import type { Mail } from '@introvest/service-kit/mail';
 import { counter } from '@introvest/service-kit/metrics';
 import type { AuthDeps } from '../deps.js';
 
-/**
- * Seconds between tries. When the mail server is back, waiting emails become due at once; failing that, they are sent
- * within a minute.
- */
+/** Seconds between tries. */
 const retrySeconds = 20;
 /** Number of tries in a day. Tries are counted rather than timed, because a process's clock may be a day off. */
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
 /** Prefix of all jobs that send an email. */
-export const mailPrefix = 'auth.send_';
+const mailPrefix = 'auth.send_';
 
 const mails = counter('mails_total');
 const kindOf = (task: string): string => task.replace(mailPrefix, '');

@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { listQueued } from '@introvest/testing/queue';
 import { enqueue, startJobs } from './jobs.js';
 import { createLog } from '../process/log.js';
 
@@ -44,23 +43,4 @@ test('the job library accepts our connections without warnings', async () => {
   await worker.stop();
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
-});
-
-test('makes only waiting jobs with the given prefix due at once', async () => {
-  const ran: string[] = [];
-  let arrived: () => void = () => undefined;
-  const both = new Promise<void>((resolve) => (arrived = resolve));
-  const note = (name: string) => async () => {
-    if (ran.push(name) === 2) arrived();
-  };
-  const names = ['auth.send_one', 'auth.send_other', 'auth.sends', 'legal.send_one'];
-  const jobs = Object.fromEntries(names.map((name) => [name, note(name)]));
-  const worker = await startJobs({ url: database.url, log, jobs });
-  for (const name of names) await enqueue(database.db('auth'), name, {}, { inSeconds: 3600 });
-  await worker.hasten('auth.send_');
-  await both;
-  await worker.stop();
-  expect(ran.sort()).toEqual(['auth.send_one', 'auth.send_other']);
-  const left = (await listQueued(database)).map(({ task }) => task);
-  expect(left.sort()).toEqual(['auth.sends', 'legal.send_one']);
 });

@@ -78,17 +78,8 @@ export function workerLogger(log: Logger): WorkerLogger {
   });
 }
 
-/** Makes waiting jobs due now, which workers find at their next poll. Jobs that wait after a failure keep their pause. */
-const runWaitingSql = `
-  select graphile_worker.reschedule_jobs(
-    array(select id from graphile_worker.jobs
-      where starts_with(task_identifier, $1) and run_at > now() and attempts = 0 and locked_at is null),
-    run_at := now())`;
-
 /** Processes jobs. */
 export interface Worker {
-  /** Makes waiting jobs due now if their name starts with `prefix`, whichever process has postponed them. */
-  hasten(prefix: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -136,12 +127,6 @@ export async function startJobs(options: {
   runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
   const stopMeasuring = measureQueue(pool, jobs);
   return {
-    async hasten(prefix) {
-      // If this query fails, the jobs still run at their scheduled time.
-      await pool
-        .query(runWaitingSql, [prefix])
-        .catch((err: unknown) => log.warn({ err }, 'could not reschedule waiting jobs'));
-    },
     async stop() {
       stopMeasuring();
       await runner.stop();

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { watchRecovery } from './recovery.js';
 
 /** One email to one person, as text and as HTML. */
 export interface Mail {
@@ -18,8 +17,6 @@ export interface Mailer {
 
 /** A mailer whose server may be unavailable. */
 export interface MailServer extends Mailer {
-  /** Registers a listener that is called each time the server is reachable again. */
-  whenBack(listener: () => void): void;
   /** Rejects if the server is unavailable or refuses our password. */
   tryOut(): Promise<unknown>;
 }
@@ -50,37 +47,30 @@ function refuseLogin(error: unknown): never {
 export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
   if (smtpUrl) return mailBySmtp(smtpUrl, from);
   if (!deliver) throw new Error('A mailer needs SMTP_URL.');
-  return { send: deliver, whenBack: () => undefined, tryOut: async () => undefined };
+  return { send: deliver, tryOut: async () => undefined };
 }
 
+/** Time after a failed connection, in ms, in which emails fail at once, so that they don't block the other jobs. */
+const unavailableMs = 10_000;
+
 function mailBySmtp(smtpUrl: string, from: string): MailServer {
-  const listeners: (() => void)[] = [];
+  let failed: { error: unknown; until: number } | undefined;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 15_000,
   });
-  const server = watchRecovery(
-    () =>
-      transport.verify().then(
-        () => true,
-        (error: unknown) => !isMailUnavailable(error),
-      ),
-    () => listeners.forEach((listener) => listener()),
-  );
   return {
     tryOut: () => transport.verify().catch(refuseLogin),
-    whenBack: (listener) => void listeners.push(listener),
     async send({ to, subject, text, html, headers = {} }) {
-      // Fails without connecting while the server is unavailable, so that only one check at a time contacts the server.
-      if (server.fault() !== undefined) throw server.fault();
+      if (failed && performance.now() < failed.until) throw failed.error;
       try {
         // Passes an address object, which is not parsed again, so that a name or address can't add recipients.
         const address = { name: '', address: to };
         await transport.sendMail({ from, to: address, subject, text, html, headers });
       } catch (error) {
-        if (isMailUnavailable(error)) server.isAway(error);
+        if (isMailUnavailable(error)) failed = { error, until: performance.now() + unavailableMs };
         throw error;
       }
     },
