@@ -1,27 +1,24 @@
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
-import { catalogue, type LabelOf, type Measured, type NameOf } from './catalogue.js';
+import { buckets, catalogue } from './catalogue.js';
 
 collectDefaultMetrics();
 
-function configOf<N extends keyof typeof catalogue>(name: N) {
-  const { help, labels } = catalogue[name] as Measured;
-  return { name, help, labelNames: [...labels] as LabelOf<N>[] };
+function configOf(wanted: string) {
+  const found = catalogue.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`The metric ${wanted} isn't in the catalogue.`);
+  return { name: wanted, help: found.help, labelNames: found.labels };
 }
 
 /** Creates a counter of the catalogue. All metrics of a process share one registry. */
-export const counter = <N extends NameOf<'counter'>>(name: N): Counter<LabelOf<N>> =>
-  new Counter(configOf(name));
+export const counter = (name: string) => new Counter(configOf(name));
 
 /** Creates a gauge of the catalogue. */
-export const gauge = <N extends NameOf<'gauge'>>(name: N): Gauge<LabelOf<N>> =>
-  new Gauge(configOf(name));
+export const gauge = (name: string) => new Gauge(configOf(name));
 
 /** Creates a histogram of the catalogue. */
-export function histogram<N extends NameOf<'histogram'>>(name: N): Histogram<LabelOf<N>> {
-  const { buckets } = catalogue[name] as Measured;
-  return new Histogram({ ...configOf(name), buckets: [...(buckets ?? [])] });
-}
+export const histogram = (name: string) =>
+  new Histogram({ ...configOf(name), buckets: buckets[name] ?? [] });
 
 /** Seconds per request by service, route pattern, method and status. */
 export const requestSeconds = histogram('http_request_duration_seconds');
