@@ -43,7 +43,6 @@ const limitOf = (scale: number): Limit => ({
   seconds: 3600,
   counts: 'failures',
 });
-const holdMs = 1000;
 /** Permission to publish the shell and every remote. */
 const EVERYTHING = '*';
 const DAY_HOURS = 24;
@@ -128,7 +127,7 @@ type AuthenticatePublisher = (
 
 /** Creates the credential check. */
 function createAuthenticatePublisher({ db, settings }: PublisherDeps): AuthenticatePublisher {
-  const limits = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
+  const limits = createLimits({ db });
   const limit = limitOf(settings.rateLimitScale);
   return async (ctx, name) => {
     const [, credential] = /^Bearer ([\w.~-]{1,200})$/.exec(ctx.get('Authorization')) ?? [];

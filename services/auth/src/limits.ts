@@ -7,9 +7,6 @@ import { createLimits, type Limit, type Attempt } from '@introvest/service-kit/l
 const minute = 60;
 const hour = 60 * minute;
 
-/** Delay before a repeated refusal in production, in ms. */
-const holdMs = 1000;
-
 /** Factor by which limits are raised for a /56, which contains 256 /64 networks and may be a whole office. */
 const widely = 4;
 
@@ -79,7 +76,7 @@ const mailLimits = {
 
 /** Creates the limits. Only limits per client are scaled, never those on passwords and emails. */
 export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>) {
-  const counting = createLimits({ db, holdMs: settings.production ? holdMs : 0 });
+  const counting = createLimits({ db });
   const perClient = limitsPerClient(settings.rateLimitScale);
   const here = limit('password_here', 10, 15 * minute, 'failures');
   const onDevice = limit('password_device', 10, 15 * minute, 'failures');

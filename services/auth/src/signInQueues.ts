@@ -1,7 +1,6 @@
 import type { Settings } from '@introvest/service-kit/deps';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import { isDatabaseDown } from '@introvest/service-kit/errors';
-import { createRefusalDelay } from '@introvest/service-kit/refusalDelay';
 import { createWorkQueue } from '@introvest/service-kit/workQueue';
 import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
@@ -15,7 +14,6 @@ const unknownWaiting = 256;
 const perClient = 16;
 /** Maximum concurrent calls per known device. Further calls wait in the queue for unknown clients. */
 const perDevice = 4;
-const holdMs = 1000;
 
 export type SignInQueues = ReturnType<typeof createSignInQueues>;
 
@@ -31,7 +29,6 @@ export function createSignInQueues(settings: Settings) {
     full: crowded,
   });
   const devices = createWorkQueue({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
-  const hold = createRefusalDelay(settings.production ? holdMs : 0);
 
   /**
    * Rejects all waiting calls as soon as one call finds the database unavailable, instead of letting each fail in turn.
@@ -49,10 +46,7 @@ export function createSignInQueues(settings: Settings) {
     /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of it, is full. */
     async forUnknownClient<T>(ip: string, work: () => Promise<T>): Promise<T> {
       const { narrow } = networkOf(ip);
-      if (unknownClients.hasCapacity(narrow))
-        return unknownClients.run(narrow, () => orDropAll(work));
-      await hold();
-      throw crowded();
+      return unknownClients.run(narrow, () => orDropAll(work));
     },
     /**
      * Runs a known device's call in a separate queue. Returns undefined, without running the call, if the device has

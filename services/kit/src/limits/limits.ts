@@ -71,10 +71,10 @@ function isRejectedKey(error: unknown): boolean {
 
 /**
  * Creates one service's rate limits, which count attempts across all processes in the service's own `rate_limits`
- * table. `holdMs` delays repeated refusals.
+ * table.
  */
-export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
-  const refusals = createRefusals(holdMs);
+export function createLimits({ db }: { db: Db }) {
+  const refusals = createRefusals();
 
   /** Gives tries back. If the database is unavailable, they count until their window ends. */
   async function giveBack(taken: Taken[]): Promise<void> {
@@ -103,14 +103,14 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
     /**
      * Throws 429 from memory if one of these tries was refused recently, so that a flood of refusals causes no queries.
      */
-    refuseAgain: (tries: Attempt[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
+    refuseAgain: async (tries: Attempt[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
 
     /**
      * Throws 429 if one of these limits is reached, without counting a try. Checking before the work hides whether the
      * work's result counts.
      */
     async refuseUsedUp(tries: Attempt[]): Promise<void> {
-      await refusals.repeat(tries.map(nameOf));
+      refusals.repeat(tries.map(nameOf));
       const most = tries.map(({ limit }) => limit.points);
       const values = [tries.map(nameOf), most];
       const { rows } = await db.raw<{ rows: { key: string; wait: number }[] }>(consumedSql, values);
@@ -123,7 +123,7 @@ export function createLimits({ db, holdMs = 0 }: { db: Db; holdMs?: number }) {
      * internally. After a success, gives back the tries that count only failures.
      */
     async during<T>(tries: Attempt[], work: () => Promise<T>): Promise<T> {
-      await refusals.repeat(tries.map(nameOf));
+      refusals.repeat(tries.map(nameOf));
       const taken = await take(tries);
       try {
         const result = await work();

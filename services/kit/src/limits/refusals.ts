@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/errors.js';
-import { createRefusalDelay } from './refusalDelay.js';
 
 /** Returns 'a second', '12 seconds', '5 minutes', '3 hours'. */
 export function waitInWords(seconds: number): string {
@@ -23,14 +22,10 @@ function tooMany(ms: number): AppError {
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 
-/**
- * Creates a memory of refused keys, so that repeated refusals need no query. Each repeated refusal is delayed by
- * `holdMs`.
- */
-export function createRefusals(holdMs: number) {
+/** Creates a memory of refused keys, so that repeated refusals need no query. */
+export function createRefusals() {
   /** Time from which each refused key may try again, in ms since 1970. */
   const known = new LRUCache<string, number>({ max: mostRemembered });
-  const hold = createRefusalDelay(holdMs);
 
   return {
     /** Returns the 429 for keys that have reached their limit, and remembers them. */
@@ -43,10 +38,9 @@ export function createRefusals(holdMs: number) {
     },
 
     /** Throws the 429 of a key that was refused before. */
-    async repeat(keys: string[]): Promise<void> {
+    repeat(keys: string[]): void {
       const refused = keys.map((key) => known.get(key)).filter((one) => one !== undefined);
       if (refused.length === 0) return;
-      await hold();
       throw tooMany(Math.max(...refused) - Date.now());
     },
 
