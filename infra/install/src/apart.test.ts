@@ -1,4 +1,5 @@
 import { loginOf } from '@introvest/service-kit/db';
+import { startJobs, type Worker } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate, migrateApart } from '@introvest/service-kit/migrate';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
@@ -104,14 +105,10 @@ test("limits a service's login to its own schema, which the migrations' login cr
     `select jobs.enqueue('events.nothing', '{}', null, null, 1)`,
   ];
   const refused = [
-    'delete from events.migrations',
-    'create table events.more ()',
-    'drop table plans',
-    'select from auth.users',
-    'select from messaging.messages',
-    'set role introvest_events',
+    'delete from events.migrations', 'create table events.more ()', 'drop table plans',
+    'select from auth.users', 'select from messaging.messages', 'set role introvest_events',
     'set role introvest_plans_login',
-  ];
+  ]; // prettier-ignore
   for (const sql of allowed) expect([sql, await may('events', sql)]).toEqual([sql, 'yes']);
   for (const sql of refused) expect([sql, await may('events', sql)]).toEqual([sql, '42501']);
   // Backups use this login to read everything.
@@ -120,34 +117,37 @@ test("limits a service's login to its own schema, which the migrations' login cr
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 
-test("a service's login can take only its own jobs", async () => {
-  const tasks = ['auth.send_reset', 'plans.tidy', 'events.tidy'];
-  for (const task of tasks) {
-    await as('admin', (client) =>
-      client.query(`select jobs.enqueue($1, '{}', null, null, 3)`, [task]),
-    );
-  }
-  const taken = await as('events', async (client) => {
-    const take = () => client.query('select task from jobs.take_own($1, 300)', [tasks]);
-    return [(await take()).rows, (await take()).rows];
-  });
-  expect(taken).toEqual([[{ task: 'events.tidy' }], []]);
-  expect(await may('auth', `select jobs.take_own('{}', 1)`)).toBe('42501');
+test('a service enqueues, runs and forgets jobs in its own queue', async () => {
+  const enqueue = (task: string, payload = '{}') =>
+    `select jobs.enqueue('${task}', '${payload}', null, null, 3)`;
+  const tasksIn = async (queue: string) =>
+    (
+      await as('admin', (client) =>
+        client.query<{ task: string }>(`select task_identifier as task from ${queue}.jobs`),
+      )
+    ).rows.map(({ task }) => task);
+  await as('admin', (client) => client.query('delete from events_jobs._private_jobs'));
+  expect(await may('events', enqueue('greet', '{"to":"ada@example.com"}'))).toBe('yes');
+  expect(await may('auth', enqueue('auth.send_reset'))).toBe('yes');
+  expect(await tasksIn('events_jobs')).toEqual(['greet']);
+  expect(await tasksIn('graphile_worker')).toEqual(['auth.send_reset']);
   expect(await may('events', 'select from graphile_worker._private_jobs')).toBe('42501');
-});
+  expect(await may('auth', 'select from events_jobs._private_jobs')).toBe('42501');
 
-test("a service enqueues only its own jobs, and can't replace another service's job by key", async () => {
-  const asked = (task: string, key: string | null) =>
-    `select jobs.enqueue('${task}', '{}', null, ${key === null ? 'null' : `'${key}'`}, 3)`;
-  expect(await may('events', asked('auth.send_reset', null))).toBe('42501');
-  expect(await may('events', asked('eventsx.tidy', null))).toBe('42501');
-  expect(await may('auth', asked('auth.send_reset', 'of ada'))).toBe('yes');
-  for (const key of ['of ada', 'own', 'own'])
-    expect(await may('events', asked('events.announce', key))).toBe('yes');
-  const { rows } = await as('admin', (client) =>
-    client.query(`select key from graphile_worker.jobs where key like '%o%' order by key`),
-  );
-  expect(rows.map(({ key }) => key)).toEqual(['events.of ada', 'events.own', 'of ada']);
+  await may('auth', `select jobs.forget_person('auth.forget', array['ada@example.com'])`);
+  expect(await tasksIn('events_jobs')).toEqual([]);
+  await may('events', enqueue('greet', '{"to":"us"}'));
+  const url = addresses.events ?? '';
+  let worker: Worker | undefined;
+  await new Promise<void>((resolve, reject) => {
+    const jobs = { greet: async () => resolve() };
+    startJobs({ url, jobs, log, schema: 'events_jobs' }).then(
+      (started) => (worker = started),
+      reject,
+    );
+  });
+  await worker?.stop();
+  expect(await tasksIn('events_jobs')).toEqual([]);
 });
 
 test("provisioning without an administrator's login prints the required login", async () => {

@@ -5,7 +5,8 @@
 export const reassignSharedObjects = (login: string): string => `
   do $$
   declare
-    ground constant text[] := array['jobs', 'graphile_worker'];
+    ground constant text[] := array(
+      select nspname::text from pg_namespace where nspname = 'graphile_worker' or nspname ~ '^([a-z0-9]+_)?jobs$');
     line text;
   begin
     for line in

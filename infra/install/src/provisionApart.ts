@@ -2,6 +2,7 @@ import { loginOf, roleOf } from '@introvest/service-kit/db';
 import { requireOwnName } from '@introvest/service-kit/ownName';
 import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
+import { reassignSharedObjects } from './ground.js';
 import {
   asAdministrator,
   ensureRole,
@@ -48,5 +49,6 @@ export const provisionApart = (
     for (const name of names) await requireOwnName(client, name);
     await requireProduct(client);
     for (const name of names) await client.query(rolesSql(name, client.escapeIdentifier(database)));
+    await client.query(reassignSharedObjects(migrateLogin));
     return { lines: await setPasswords(client, { url, owners: names, passwordOf }) };
   });

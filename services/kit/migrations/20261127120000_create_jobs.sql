@@ -31,84 +31,41 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   end
 $$;
 
--- Returns the prefix of the caller's jobs. Identifies the caller by the login role, or by the role that a shared login
--- role has switched to.
-create function jobs.own_prefix() returns text
+-- Returns the calling service: by the login role, or by the role that a shared login role has switched to.
+create function jobs.caller() returns text
 language sql stable set search_path = pg_catalog as $$
   select regexp_replace(
-    coalesce(nullif(current_setting('role'), 'none'), session_user),
-    '^introvest_(.*?)(_login)?$', '\1') || '.'
+    coalesce(nullif(current_setting('role'), 'none'), session_user), '^introvest_(.*?)(_login)?$', '\1')
 $$;
 
--- Takes the next due job of another team's service (ADR 24). After this many seconds, the job is given to another
--- process unless it has ended.
-create function jobs.take_own(tasks text[], seconds int)
-returns table (id bigint, task text, payload json, attempts smallint, revision int)
-language sql security definer set search_path = pg_catalog, pg_temp as $$
-  with due as (
-    select j.id, t.identifier
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = any(tasks) and starts_with(t.identifier, jobs.own_prefix())
-      and j.is_available and j.run_at <= now()
-    order by j.priority, j.run_at, j.id limit 1
-    for update of j skip locked)
-  update graphile_worker._private_jobs j
-  set attempts = j.attempts + 1, run_at = now() + seconds * interval '1 second', updated_at = now()
-  from due where j.id = due.id
-  returning j.id, due.identifier, j.payload, j.attempts, j.revision
-$$;
-
--- Ends a taken job: deletes it, or schedules a retry with exponential backoff. Does nothing if the job was enqueued
--- again (another revision) or taken by another process (other attempts).
-create function jobs.end_own(job bigint, tried smallint, revised int, fault text)
-returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-  delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-  where t.id = j.task_id and starts_with(t.identifier, jobs.own_prefix())
-    and j.id = job and j.attempts = tried and j.revision = revised and fault is null;
-  update graphile_worker._private_jobs j
-  set last_error = fault, updated_at = now(),
-    run_at = now() + exp(least(j.attempts, 10)) * interval '1 second'
-  from graphile_worker._private_tasks t
-  where t.id = j.task_id and starts_with(t.identifier, jobs.own_prefix())
-    and j.id = job and j.attempts = tried and j.revision = revised and fault is not null
-$$;
-
--- Returns whether the caller is another team's service.
-create function jobs.is_apart() returns boolean
-language sql stable set search_path = pg_catalog, pg_temp as $$
-  select exists (
-    select from pg_proc p, aclexplode(p.proacl) a
-    where p.oid = 'jobs.take_own(text[], integer)'::regprocedure and a.grantee <> p.proowner
-      and pg_get_userbyid(a.grantee) = coalesce(nullif(current_setting('role'), 'none'), session_user))
-$$;
-
--- Adds a job. Another team's service can only add its own, because the product's jobs send emails and delete files.
--- The keys of its jobs get its prefix, because a key is unique in the whole queue.
+-- Adds a job to the product's queue, or to the queue of the calling service of another team (ADR 24).
 create function jobs.enqueue(
   task text, payload json, run_at timestamptz, job_key text, max_attempts int
 ) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare
+    queue text := coalesce(to_regnamespace(format('%I', jobs.caller() || '_jobs'))::text, 'graphile_worker');
   begin
-    if jobs.is_apart() then
-      if not starts_with(task, jobs.own_prefix()) then
-        raise 'names of its jobs begin with %', jobs.own_prefix() using errcode = '42501';
-      end if;
-      job_key := jobs.own_prefix() || job_key;
-    end if;
-    perform graphile_worker.add_job(
-      identifier => task, payload => payload, run_at => run_at,
-      job_key => job_key, max_attempts => max_attempts);
+    execute format(
+      'select %s.add_job(identifier => $1, payload => $2, run_at => $3, job_key => $4, max_attempts => $5)', queue)
+    using task, payload, run_at, job_key, max_attempts;
   end
 $$;
 
 -- Deletes a person's jobs and counters in all services.
 create function jobs.forget_person(task text, names text[])
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-  declare counters regclass;
+  declare
+    queue regnamespace;
+    counters regclass;
   begin
-    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-    where t.id = j.task_id and t.identifier <> forget_person.task and exists (
-      select from jsonb_path_query(j.payload::jsonb, '$.**') said
-      where lower(said #>> '{}') = any(names));
+    for queue in select relnamespace from pg_class where relname = '_private_jobs' loop
+      execute format(
+        $sql$ delete from %1$s._private_jobs j using %1$s._private_tasks t
+        where t.id = j.task_id and t.identifier <> $1 and exists (
+          select from jsonb_path_query(j.payload::jsonb, '$.**') said
+          where lower(said #>> '{}') = any($2)) $sql$, queue)
+      using task, names;
+    end loop;
     for counters in select oid from pg_class where relname = 'rate_limits' and relkind = 'r' loop
       execute format(
         $sql$ delete from %s where
@@ -118,6 +75,4 @@ returns void language plpgsql security definer set search_path = pg_catalog, pg_
   end
 $$;
 
-revoke execute on function
-  jobs.use_up, jobs.own_prefix, jobs.take_own, jobs.end_own, jobs.is_apart, jobs.enqueue, jobs.forget_person
-  from public;
+revoke execute on function jobs.use_up, jobs.caller, jobs.enqueue, jobs.forget_person from public;

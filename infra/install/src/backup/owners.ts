@@ -42,7 +42,7 @@ async function requireMigrations(client: ClientBase): Promise<void> {
 const unreadable = `
   select distinct pg_get_userbyid(c.relowner) as role
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'S') and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+  where c.relkind in ('r', 'S') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_|_jobs$'
     and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
   order by 1`;
 

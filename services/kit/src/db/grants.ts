@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { jobsLogin, loginOf, roleOf } from './db.js';
+import { jobsLogin, loginOf, queueOf, roleOf } from './db.js';
 import { migrationSources } from './migrationSources.js';
 
 const owners = migrationSources().map(({ name }) => name);
@@ -45,18 +45,18 @@ const renewGrants = (owner: string) =>
   grantInherited(owner, loginOf(owner));
 
 /** Row security hides the queue's tables from all roles but their owner and those with a policy. */
-const grantQueue = `
-  grant usage on schema graphile_worker to ${jobsLogin};
-  grant select, insert, update, delete on all tables in schema graphile_worker to ${jobsLogin};
-  grant usage on all sequences in schema graphile_worker to ${jobsLogin};
-  grant execute on all functions in schema graphile_worker to ${jobsLogin};
+const grantQueue = (queue: string, login: string) => `
+  grant usage on schema ${queue} to ${login};
+  grant select, insert, update, delete on all tables in schema ${queue} to ${login};
+  grant usage on all sequences in schema ${queue} to ${login};
+  grant execute on all functions in schema ${queue} to ${login};
   do $$ declare guarded regclass; begin
     for guarded in
       select c.oid from pg_class c
-      where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+      where c.relnamespace = '${queue}'::regnamespace and c.relrowsecurity
         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'job_runner')
     loop
-      execute format('create policy job_runner on %s to ${jobsLogin} using (true) with check (true)', guarded);
+      execute format('create policy job_runner on %s to ${login} using (true) with check (true)', guarded);
     end loop;
   end $$;`;
 
@@ -68,7 +68,6 @@ export async function grantLogins(client: ClientBase): Promise<void> {
   // Views that a migration has recreated have lost their grants to services of other teams.
   for (const name of await ownersApart(client)) {
     await grantPeopleViews(client, name);
-    await grantOwnJobs(client, name);
     await grantApart(client, name);
   }
 }
@@ -82,7 +81,7 @@ async function grantProduct(client: ClientBase): Promise<void> {
   );
   if (logins.size === 0 || found.length < owners.length) return;
   const statements = owners.filter((owner) => logins.has(loginOf(owner))).map(renewGrants);
-  if (logins.has(jobsLogin)) statements.push(grantQueue);
+  if (logins.has(jobsLogin)) statements.push(grantQueue('graphile_worker', jobsLogin));
   await client.query(inTransaction(statements));
 }
 
@@ -114,12 +113,10 @@ export const grantPeopleViews = (client: ClientBase, name: string): Promise<unkn
     grant references on auth.users to ${roleOf(name)};
     reset role;`);
 
-/** Lets a service of another team take and end its own jobs. */
-export const grantOwnJobs = (client: ClientBase, name: string): Promise<unknown> =>
-  client.query(`grant execute on function jobs.take_own, jobs.end_own to ${roleOf(name)}`);
-
 /** Grants the login of a service of another team its rights, if it was provisioned. */
 export async function grantApart(client: ClientBase, name: string): Promise<void> {
   const logins = await existing(client, [loginOf(name)]);
-  if (logins.size > 0) await client.query(inTransaction([renewGrants(name)]));
+  if (logins.size === 0) return;
+  const statements = [renewGrants(name), grantQueue(queueOf(name), loginOf(name))];
+  await client.query(inTransaction(statements));
 }

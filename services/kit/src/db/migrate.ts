@@ -2,8 +2,8 @@ import { runMigrations } from 'graphile-worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { applyMigration, inTransaction } from './applyMigration.js';
-import { roleOf } from './db.js';
-import { grantApart, grantLogins, grantPeopleViews, grantOwnJobs } from './grants.js';
+import { queueOf, roleOf } from './db.js';
+import { grantApart, grantLogins, grantPeopleViews } from './grants.js';
 import { ensureLedger, pendingOf, type Migration } from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from '../process/log.js';
@@ -153,7 +153,7 @@ export async function migrateApart(options: {
     await createOwnSchema(client, name);
     await client.query(grantEnqueue(roleOf(name)));
     await grantPeopleViews(client, name);
-    await grantOwnJobs(client, name);
+    await runMigrations({ connectionString: url, maxPoolSize: 1, schema: queueOf(name) });
   };
   await withLock(url, async (client) => {
     await requireOwnName(client, name);

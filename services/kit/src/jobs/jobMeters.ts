@@ -10,7 +10,7 @@ const oldest = gauge('jobs_oldest_seconds');
 const failedJobsGauge = gauge('jobs_given_up');
 const duration = histogram('job_duration_seconds');
 
-/** Label of jobs from an earlier version or another team's service. */
+/** Label of jobs from an earlier version. */
 const unknownTask = 'other';
 
 interface TaskRow {
@@ -21,13 +21,13 @@ interface TaskRow {
 }
 
 // A failed job counts as waiting only from the time of its next try.
-const queueSql = `
+const queueSql = (schema: string) => `
   select task_identifier as task,
     count(*) filter (where run_at <= now() and attempts < max_attempts)::int as waiting,
     coalesce(extract(epoch from now() - min(run_at)
       filter (where run_at <= now() and attempts < max_attempts)), 0)::float8 as oldest,
     count(*) filter (where attempts >= max_attempts and locked_at is null)::int as given_up
-  from graphile_worker.jobs group by task_identifier`;
+  from ${schema}.jobs group by task_identifier`;
 
 function clear(): void {
   for (const one of [waiting, oldest, failedJobsGauge]) one.reset();
@@ -50,7 +50,7 @@ function setGauges(rows: TaskRow[], tasks: readonly string[]): void {
 }
 
 /** Measures the queue and the worker's own pool. Returns a function that stops the measurements. */
-export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
+export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => void {
   const tasks = Object.keys(jobs);
   const forget = measurePool('queue', () => ({
     used: pool.totalCount - pool.idleCount,
@@ -60,7 +60,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs): () => void {
   }));
   const stop = onScrape(async () => {
     try {
-      const { rows } = await pool.query<TaskRow>(queueSql);
+      const { rows } = await pool.query<TaskRow>(queueSql(schema));
       setGauges(rows, tasks);
     } catch {
       // Clears the gauges, because their values may no longer be true.

@@ -92,8 +92,10 @@ export async function startJobs(options: {
   jobs: Jobs;
   log: Logger;
   schedule?: Record<string, number>;
+  /** Schema of the queue. Defaults to the product's queue. */
+  schema?: string;
 }): Promise<Worker> {
-  const { url, jobs, log, schedule = {} } = options;
+  const { url, jobs, log, schedule = {}, schema = 'graphile_worker' } = options;
   const queue = openQueuePool(url, log);
   const { pool } = queue;
   const taskList = Object.fromEntries(
@@ -112,10 +114,11 @@ export async function startJobs(options: {
   const events: WorkerEvents = new EventEmitter();
   let stopPresence: (() => Promise<void>) | undefined;
   events.on('pool:create', ({ workerPool }) => {
-    stopPresence = showPresence(url, workerPool.id, log);
+    stopPresence = showPresence({ url, schema, name: workerPool.id, log });
   });
   const runner: Runner = await run({
     pgPool: pool,
+    schema,
     events,
     taskList,
     parsedCronItems,
@@ -125,7 +128,7 @@ export async function startJobs(options: {
     logger: workerLogger(log),
   });
   runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
-  const stopMeasuring = measureQueue(pool, jobs);
+  const stopMeasuring = measureQueue(pool, jobs, schema);
   return {
     async stop() {
       stopMeasuring();

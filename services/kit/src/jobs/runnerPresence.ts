@@ -4,17 +4,25 @@ import type { Logger } from '../process/log.js';
 const pollMs = 5000;
 
 // A runner that holds jobs but was absent at two consecutive checks is considered stopped.
-const absentSql = `
-  select distinct locked_by as name from graphile_worker.jobs j
+const absentSql = (schema: string) => `
+  select distinct locked_by as name from ${schema}.jobs j
   where locked_at < now() - interval '30 seconds'
     and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`;
+
+interface Options {
+  url: string;
+  /** Schema of the queue. */
+  schema: string;
+  name: string;
+  log: Logger;
+}
 
 /**
  * Shows other runners that this one is active, through a connection's name, and releases the jobs of stopped runners.
  * Otherwise the library waits four hours for a killed process's jobs. `name` is the name with which this runner locks
  * its jobs. Returns a function that stops the checks.
  */
-export function showPresence(url: string, name: string, log: Logger): () => Promise<void> {
+export function showPresence({ url, schema, name, log }: Options): () => Promise<void> {
   let client: pg.Client | undefined;
   let suspects: string[] = [];
   let isOver = false;
@@ -40,12 +48,12 @@ export function showPresence(url: string, name: string, log: Logger): () => Prom
 
   async function look(): Promise<void> {
     const here = await connected();
-    const { rows } = await here.query<{ name: string }>(absentSql);
+    const { rows } = await here.query<{ name: string }>(absentSql(schema));
     const absent = rows.map((row) => row.name);
     const stopped = absent.filter((one) => suspects.includes(one));
     suspects = absent;
     if (stopped.length === 0) return;
-    await here.query('select graphile_worker.force_unlock_workers($1)', [stopped]);
+    await here.query(`select ${schema}.force_unlock_workers($1)`, [stopped]);
     log.warn({ runners: stopped.length }, 'released the jobs of a job runner that stopped');
   }
 

@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { RequestListener, Server } from 'node:http';
 import type Koa from 'koa';
 import pTimeout from 'p-timeout';
-import { createDb, createJobsDb, pingDatabase, type Db } from '../db/db.js';
+import { createDb, createJobsDb, pingDatabase, queueOf, type Db } from '../db/db.js';
 import type { ServiceDeps, Settings } from './deps.js';
 import { createDrain } from './drain.js';
 import { withHealth } from './health.js';
@@ -12,8 +12,7 @@ import { listen } from '../http/listen.js';
 import { createLog, type Logger } from './log.js';
 import { measureReadiness } from '../metrics/readiness.js';
 import { serveMetrics } from '../metrics/server.js';
-import type { Jobs } from '../jobs/job.js';
-import { startOwnJobs } from '../jobs/ownJobs.js';
+import { startJobs, type Jobs } from '../jobs/jobs.js';
 import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from '../db/schemaGate.js';
 import { readSettings, type Part, type Values } from '../settings/read.js';
@@ -135,7 +134,7 @@ export interface Service<Name extends string> {
     /** Dependencies besides the database. */
     needs?: Needs;
     attach?: (server: Server) => Attached;
-    /** Jobs of another team's service, with its name as prefix. The product's job runner doesn't process them. */
+    /** Jobs of another team's service, which has a queue of its own. */
     jobs?: Name extends ServiceName ? never : Jobs;
   };
 }
@@ -172,7 +171,14 @@ export const runService = <Name extends string>({
         life,
       );
       const gate = await createSchemaGate([{ name, db, migrations, reads }], life);
-      if (jobs) startOwnJobs({ db, jobs, log, opened: gate.opened }, life);
+      const work = async (own: Jobs) => {
+        await gate.opened;
+        if (life.asked()) return;
+        const { DATABASE_DIRECT_URL: url } = values as Values<'apart'>;
+        const worker = await startJobs({ url, jobs: own, log, schema: queueOf(name) });
+        life.onEnd(() => worker.stop());
+      };
+      if (jobs) void work(jobs);
       const needs = {
         migrations: gate.ready,
         'the database': () => pingDatabase(db),

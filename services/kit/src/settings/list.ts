@@ -15,20 +15,14 @@ const isDevelopment = ({ part, production }: Surroundings) => part === 'product'
 const withKeys = ['document', ...serviceNames, 'apart', 'product'] as const;
 const withMail = ['jobs', 'product'] as const;
 const withFiles = [
-  'onboarding',
-  'document',
-  'jobs',
-  'product',
-  'provision',
-  'backup',
-  'publish',
-] as const;
+  'onboarding', 'document', 'jobs', 'product', 'provision', 'backup', 'publish',
+] as const; // prettier-ignore
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const withLog = parts.filter((part): part is Exclude<Part, 'gateway'> => part !== 'gateway');
 const withRequests = [...servingParts, 'gateway'] as const;
 const withPool = ['document', 'apart', ...serviceNames] as const;
 const withDatabase = [...servingParts, 'migrate', 'backup', 'publish', 'team'] as const;
-const withDirect = ['messaging', 'document', 'jobs', 'migrate', 'backup'] as const;
+const withDirect = ['messaging', 'document', 'jobs', 'apart', 'migrate', 'backup'] as const;
 
 const needed = { needed: true } as const;
 const secret = { secret: true } as const;
