@@ -9,38 +9,13 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/**
- * Settings from environment variables, parsed once. If a service's setting is undefined, an embedded server is used.
- */
-export interface Environment {
-  production: boolean;
-  port: number;
-  host: string;
-  dataDir: string;
-  /** Folder with the builds of the shell and the remotes. */
-  buildDir: string;
-  demo: boolean;
-  publicUrl: string;
-  origins: string[];
-  secure: boolean;
-  logLevel: string;
-  metrics: { METRICS_HOST: string; METRICS_PORT: number };
-  poolMax: number;
-  rateLimitScale: number;
-  sessionKeys: string[] | undefined;
-  pushKey: string | undefined;
-  pushStandIn: string | undefined;
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  s3: StorageSettings | undefined;
-  stripe: StripeKeys | undefined;
-}
+/** Settings of `npm start`. If a service's setting is undefined, an embedded server is used. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 type Values = ReturnType<typeof readSettings<'product'>>;
 
 /** Reads the settings of `npm start`. Throws one error that lists all invalid settings. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const values = readSettings('product', variables);
   const { PORT: port, METRICS_HOST, METRICS_PORT } = values;
   const production = values.NODE_ENV === 'production';
@@ -53,6 +28,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR ?? join(repositoryRoot, '.data')),
+    /** Folder with the builds of the shell and the remotes. */
     buildDir: resolve(values.BUILD_DIR ?? join(repositoryRoot, '.build')),
     demo: values.DEMO,
     publicUrl,

@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
-import type { GatewaySettings, Tls } from '../settings.js';
+import type { GatewaySettings } from '../settings.js';
 import { block, quoted, type Lines } from './block.js';
 import { callLocations, streamBody, proxyTo } from './calls.js';
 import { closedLocation } from './closedPage.js';
@@ -158,7 +158,10 @@ const forwardSecret = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1
   .flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`])
   .join(':');
 
-const tlsLines = (settings: GatewaySettings, { port, certificate, key }: Tls): Lines => [
+const tlsLines = (
+  settings: GatewaySettings,
+  { port, certificate, key }: NonNullable<GatewaySettings['tls']>,
+): Lines => [
   ...listens(settings, `${port} ssl http2`),
   `ssl_certificate ${certificate};`,
   `ssl_certificate_key ${key};`,
