@@ -8,30 +8,11 @@ const { TestEnvironment } = require('jest-environment-jsdom');
  * because its open ports (in React's scheduler) would prevent Jest from ending.
  */
 const fromNode = [
-  'TextEncoder',
-  'TextDecoder',
-  'TextDecoderStream',
-  'TextEncoderStream',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'CompressionStream',
-  'DecompressionStream',
-  'fetch',
-  'Headers',
-  'Request',
-  'Response',
-  'FormData',
-  'Blob',
-  'File',
-  'AbortController',
-  'AbortSignal',
-  'URL',
-  'URLSearchParams',
-  'structuredClone',
-  'Uint8Array',
-  'ArrayBuffer',
-];
+  'TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'ReadableStream',
+  'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream', 'fetch',
+  'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal',
+  'URL', 'URLSearchParams', 'structuredClone', 'Uint8Array', 'ArrayBuffer',
+]; // prettier-ignore
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

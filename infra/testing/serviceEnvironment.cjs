@@ -6,18 +6,9 @@ const { TestEnvironment } = require('jest-environment-node');
  * errors and dates must also be instances of Error and Date, as in production.
  */
 const builtIns = [
-  'Error',
-  'TypeError',
-  'RangeError',
-  'SyntaxError',
-  'AggregateError',
-  'Date',
-  'Promise',
-  'Map',
-  'Set',
-  'Array',
-  'Object',
-];
+  'Error', 'TypeError', 'RangeError', 'SyntaxError', 'AggregateError', 'Date', 'Promise', 'Map',
+  'Set', 'Array', 'Object',
+]; // prettier-ignore
 const ordinary = Function.prototype[Symbol.hasInstance];
 
 /** AsyncLocalStorage instances that the current test file has used. */

@@ -138,38 +138,16 @@ async function workOff(): Promise<void> {
 
 /** Tables that contain the founder's data before the deletion. The test also searches all other tables. */
 const reached = [
-  'auth.former_addresses',
-  'auth.mailed_tokens',
-  'auth.passkey_ceremonies',
-  'auth.passkeys',
-  'auth.rate_limits',
-  'auth.recovery_codes',
-  'auth.second_steps',
-  'auth.sent_emails',
-  'auth.sessions',
-  'auth.suspensions',
-  'auth.users',
-  'dashboards.bookmarks',
-  'dashboards.profile_highlights',
-  'dashboards.profile_views',
-  'dashboards.push_subscriptions',
-  'dashboards.saved_pitch_decks',
-  'graphile_worker._private_jobs',
-  'messaging.blocks',
-  'messaging.answer_times',
-  'messaging.connections',
-  'messaging.messages',
-  'moderation.decisions',
-  'moderation.evidence',
-  'moderation.mark_decisions',
-  'moderation.reports',
-  'onboarding.files',
-  'onboarding.founder_profiles',
-  'onboarding.person_images',
-  'onboarding.rate_limits',
-  'onboarding.saved_searches',
-  'onboarding.search_findings',
-];
+  'auth.former_addresses', 'auth.mailed_tokens', 'auth.passkey_ceremonies', 'auth.passkeys',
+  'auth.rate_limits', 'auth.recovery_codes', 'auth.second_steps', 'auth.sent_emails',
+  'auth.sessions', 'auth.suspensions', 'auth.users', 'dashboards.bookmarks',
+  'dashboards.profile_highlights', 'dashboards.profile_views', 'dashboards.push_subscriptions',
+  'dashboards.saved_pitch_decks', 'graphile_worker._private_jobs', 'messaging.blocks',
+  'messaging.answer_times', 'messaging.connections', 'messaging.messages', 'moderation.decisions',
+  'moderation.evidence', 'moderation.mark_decisions', 'moderation.reports', 'onboarding.files',
+  'onboarding.founder_profiles', 'onboarding.person_images', 'onboarding.rate_limits',
+  'onboarding.saved_searches', 'onboarding.search_findings',
+]; // prettier-ignore
 
 test('removes all personal data and files when an account is deleted', async () => {
   const founder = await createFounder(database, {

@@ -29,15 +29,8 @@ async function restart(
 }
 
 const keyed = [
-  'auth',
-  'onboarding',
-  'dashboards',
-  'browse',
-  'messaging',
-  'moderation',
-  'legal',
-  'document',
-];
+  'auth', 'onboarding', 'dashboards', 'browse', 'messaging', 'moderation', 'legal', 'document',
+]; // prettier-ignore
 const ofTheStore = ['onboarding', 'document', 'jobs'];
 
 const idOf = async (session: Session): Promise<string> =>

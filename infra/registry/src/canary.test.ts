@@ -87,15 +87,6 @@ test('rolls a canary back after 200 failed loads, but not after 199', async () =
   expect(await stage.db('trial_counts')).toEqual([]);
 });
 
-test('adds up the counts of two document servers', async () => {
-  await begin();
-  await load(fresh.build, 210, 210);
-  await keepers[0]?.settle();
-  expect(await pointer()).toMatchObject({ candidate: fresh.build });
-  await keepers[1]?.settle();
-  expect(await pointer()).toMatchObject({ candidate: null });
-});
-
 test("counts a network's failures only up to its own loads", async () => {
   await begin();
   const { trial } = await pointer();

@@ -83,7 +83,6 @@ export const listServed = (db: Db): Promise<ServedRow[]> =>
     .select(
       'builds.record',
       'pointers.percent',
-      // A server of an earlier release may have made the canary live without ending the trial.
       db.raw('case when builds.build <> pointers.build then pointers.trial end as trial'),
     );
 

@@ -92,15 +92,9 @@ export function rangeOf(min: number | null, max: number | null): string {
 
 /** Kinds of entries in a member's activity. */
 export const activityTypes = [
-  'connection_requested',
-  'connection_accepted',
-  'connection_declined',
-  'message_received',
-  'founder_bookmarked',
-  'deck_saved',
-  'profile_viewed',
-  'highlight_started',
-] as const;
+  'connection_requested', 'connection_accepted', 'connection_declined', 'message_received',
+  'founder_bookmarked', 'deck_saved', 'profile_viewed', 'highlight_started',
+] as const; // prettier-ignore
 
 /** A kind of entry in a member's activity. */
 export type ActivityType = (typeof activityTypes)[number];

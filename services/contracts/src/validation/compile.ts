@@ -42,19 +42,9 @@ const notBelow = {
 
 /** Our other keywords, which ajv ignores. */
 const annotations = [
-  'errorMessage',
-  'verbatim',
-  'normalised',
-  'isLink',
-  'isEmail',
-  'slugOf',
-  'emptyAs',
-  'distinct',
-  'mayGrow',
-  'isYear',
-  'nameOf',
-  'nameAfter',
-] as const;
+  'errorMessage', 'verbatim', 'normalised', 'isLink', 'isEmail', 'slugOf', 'emptyAs', 'distinct',
+  'mayGrow', 'isYear', 'nameOf', 'nameAfter',
+] as const; // prettier-ignore
 
 /** All our own keywords, which mean nothing in plain JSON Schema. */
 export const ownKeywords: ReadonlySet<string> = new Set([

@@ -25,18 +25,8 @@ const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) 
 
 /** Texts that mean different numbers in different countries, or no number at all. */
 const ambiguous = [
-  '250.000',
-  '1.0',
-  '2020.',
-  '.5',
-  '+5',
-  '0x10',
-  '1e3',
-  '1 000',
-  '1,000',
-  '--5',
-  '٢٥٠',
-];
+  '250.000', '1.0', '2020.', '.5', '+5', '0x10', '1e3', '1 000', '1,000', '--5', '٢٥٠',
+]; // prettier-ignore
 
 interface Bounds {
   minimum?: number;
