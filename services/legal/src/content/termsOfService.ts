@@ -6,6 +6,6 @@ export const termsOfService: LegalContent = {
   document: 'terms-of-service',
   title: 'Terms of Service',
   effectiveDate: '2025-07-09',
-  version: 3,
+  version: 4,
   sections: [...termsOfUse, ...termsOfLaw],
 };
