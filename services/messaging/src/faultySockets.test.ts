@@ -1,18 +1,23 @@
 import { connect } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
 import { testSettings } from '@introvest/testing/deps';
-import { createConnection } from '@introvest/testing/factories/connection';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { collect, emitRaw, next, until } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 
+let pair: TestConnection;
+beforeEach(async () => {
+  pair = await createConnection(stage.database, { status: 'accepted' });
+});
+
 test('stores and delivers a message once when the sender retries after a lost reply', async () => {
-  const { database, server } = stage;
-  const pair = await createConnection(database, { status: 'accepted' });
+  const { server } = stage;
   const heard = collect<Message>(await server.join(pair.investor), 'new_message');
   const path = `/api/connections/${pair.id}/messages`;
   const draft = { content: 'Once', clientId: newId() };
@@ -33,8 +38,7 @@ test('stores and delivers a message once when the sender retries after a lost re
 });
 
 test('delivers messages by polling when WebSockets are blocked', async () => {
-  const { database, server } = stage;
-  const pair = await createConnection(database, { status: 'accepted' });
+  const { server } = stage;
   const { id: userId, cookie } = pair.investor;
   const socket = server.dial({ cookie, userId, transports: ['polling'] });
   await next(socket, 'connect');
@@ -45,11 +49,58 @@ test('delivers messages by polling when WebSockets are blocked', async () => {
 });
 
 test("closes no socket but the sender's after a packet nested 20,000 levels deep", async () => {
-  const { database, server } = stage;
-  const pair = await createConnection(database, { status: 'accepted' });
+  const { server } = stage;
   const founder = await server.join(pair.founder);
   const investor = await server.join(pair.investor);
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   founder.io.engine.write(`42["join_connection",${deep}]`);
   expect(await emitRaw(investor, 'join_connection', pair.id)).toEqual({ ok: true });
+});
+
+const events = [
+  'join_connection',
+  'send_message',
+  'typing_start',
+  'typing_stop',
+  'error',
+  '__proto__',
+];
+
+test('replies to malformed events and keeps running', async () => {
+  const odd: unknown[] = [null, 1, '', [], {}, { connectionId: {} }, Buffer.from('x'), true];
+  for (const event of events) {
+    const socket = await stage.server.join(await createFounder(stage.database));
+    for (const payload of odd) {
+      expect(await emitRaw(socket, event, payload)).toMatchObject({ ok: false });
+    }
+    expect(await emitRaw(socket, event)).toMatchObject({ ok: false });
+    (socket as unknown as { emit(...args: unknown[]): void }).emit(event, null, 'no callback');
+  }
+  const socket = await stage.server.join(pair.founder);
+  expect(await emitRaw(socket, 'join_connection', pair.id)).toEqual({ ok: true });
+});
+
+test('closes only the socket that sent a frame above the size limit', async () => {
+  const founder = await stage.server.join(pair.founder);
+  const investor = await stage.server.join(pair.investor);
+  const closed = next(founder, 'disconnect');
+  founder.emit('send_message', { connectionId: pair.id, content: 'x'.repeat(64 * 1024) });
+  await closed;
+  expect(await emitRaw(investor, 'join_connection', pair.id)).toEqual({ ok: true });
+});
+
+test('slows down a flooding socket and then closes it', async () => {
+  const socket = await stage.server.join(pair.founder);
+  const closed = next(socket, 'disconnect');
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => emitRaw(socket, 'join_connection', 'x')),
+  );
+  const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.error.code));
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20);
+  for (let i = 0; i < 600; i += 1) socket.emit('join_connection', 'x');
+  await closed;
+  const again = await stage.server.join(pair.founder);
+  const other = await stage.server.join(pair.investor);
+  expect(await emitRaw(other, 'join_connection', pair.id)).toEqual({ ok: true });
+  again.disconnect();
 });

@@ -155,15 +155,6 @@ test('notifies both members of an ended connection and rejects messages after it
   expect(await stored()).toEqual([]);
 });
 
-test('removes a withdrawn request from both lists without a reload', async () => {
-  const asked = await createConnection(stage.database);
-  const sockets = [await stage.server.join(asked.founder), await stage.server.join(asked.investor)];
-  const told = Promise.all(sockets.map((one) => next(one, 'connection_updated')));
-  await as(stage.server.app, asked.investor).delete(`/api/connections/${asked.id}`);
-  const gone = { connectionId: asked.id, status: 'withdrawn' };
-  expect(await told).toEqual([gone, gone]);
-});
-
 test('rejects events from a stranger and from a member of a pending connection, and stores nothing', async () => {
   const stranger = await stage.server.join(await createFounder(stage.database));
   const waiting = await createConnection(stage.database);

@@ -15,10 +15,10 @@ import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createPaces, type Paces } from './live/pace.js';
+import { listEndedSids } from './live/queries.js';
 import { createSealer, readCarried } from './news/sealedMessage.js';
 import { listenForNews } from './news/listenForNews.js';
 import type { MessageNews, News, StatusNews } from './news/news.js';
-import { startReauthorization } from './live/reauthorization.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -104,7 +104,6 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string | 
   return said || request.socket.remoteAddress;
 }
 
-/** Empty handshake data that replaces the original. */
 const removedHandshake = { headers: {}, query: {}, auth: {} };
 
 /**
@@ -137,26 +136,26 @@ async function authenticateSocket(
   next();
 }
 
-/**
- * Returns the number of a member's sockets on this process. Each member has a socket.io room whose name is the member's
- * id.
- */
+/** Returns the number of a member's sockets on this process. */
 const countSockets = (io: Io, userId: string): number =>
   io.sockets.adapter.rooms.get(userId)?.size ?? 0;
 
-/** Adds each authenticated socket to the room of its member and answers its events. */
+/**
+ * Adds each authenticated socket to the rooms of its member and of its session, whose names are their ids, and answers
+ * its events.
+ */
 function serveSockets(io: Io, deps: MessagingDeps, paces: Paces): void {
   // All sockets share one receiver, because most of them are idle.
   const receive = createReceiver(deps, paces);
   io.on('connection', (socket) => {
-    const { userId } = socket.data;
+    const { userId, sidHash } = socket.data;
     if (countSockets(io, userId) >= socketsPerUser) return void socket.disconnect(true);
-    void socket.join(userId);
+    void socket.join([userId, sidHash]);
     socket.onAny(receive);
   });
 }
 
-/** Delivers an event that concerns only one member. */
+/** Handles an event that concerns only one member. */
 function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
   switch (news.kind) {
     case 'typing': {
@@ -168,10 +167,23 @@ function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
       const { connectionId, userId, unreadCount } = news;
       return void io.to(userId).emit('conversation_read', { connectionId, unreadCount });
     }
+    case 'ended':
+      return void io.in(news.sidHash).disconnectSockets(true);
     case 'notified':
       return void io.to(news.userId).emit('notifications_changed');
     case 'waiting':
       return void io.to(news.userId).emit('moderation_waiting', { list: news.list });
+  }
+}
+
+/** Closes sockets whose session has expired, or has ended without this process receiving the event. */
+async function closeEnded(io: Io, { db, log }: MessagingDeps): Promise<void> {
+  const sids = [...io.sockets.sockets.values()].map(({ data }) => data.sidHash);
+  try {
+    const ended = sids.length > 0 ? await listEndedSids(db, sids) : [];
+    if (ended.length > 0) io.in(ended).disconnectSockets(true);
+  } catch (err) {
+    log.warn({ err }, 'sessions of sockets could not be checked');
   }
 }
 
@@ -193,32 +205,29 @@ const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
  * the database.
  */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
-  const { db, log, settings } = deps;
+  const { log, settings } = deps;
   const carrier = createSealer(settings);
   let closing = false;
   const io = createIo(server, deps, () => closing);
   const feed = createLiveFeed(io, deps);
-  const hearing = {
+  const openedNews = listenForNews(deps, {
     onNews(news: News) {
       if (news.kind === 'message') feed.hear(news, () => readCarried(carrier, news));
       else if (news.kind === 'status') feed.hear(news);
       else deliver(io, news);
     },
-    onListening: feed.catchUp,
-  };
-  const openedNews = listenForNews(deps, hearing);
-  const reauthorization = startReauthorization({
-    db,
-    log,
-    sockets: () => io.sockets.sockets.values(),
+    onListening(unheardMs: number) {
+      feed.catchUp(unheardMs);
+      void closeEnded(io, deps);
+    },
   });
   const stopCounting = onScrape(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createPaces();
-  const prune = () => {
+  const pruning = setInterval(() => {
     feed.prune();
     paces.prune();
-  };
-  const pruning = setInterval(prune, pruneMs).unref();
+    void closeEnded(io, deps);
+  }, pruneMs).unref();
   io.use((socket, next) => {
     authenticateSocket(socket, deps, feed, next).catch((err: unknown) => {
       log.warn({ err }, 'socket could not be authenticated');
@@ -226,14 +235,12 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
     });
   });
   serveSockets(io, deps, paces);
-
   return {
     listening: openedNews.listening,
     async close() {
       closing = true;
       stopCounting();
       clearInterval(pruning);
-      reauthorization.stop();
       feed.close();
       // Don't call io.close(), because it would also close the HTTP server, which still has to finish requests.
       io.engine.close();

@@ -3,7 +3,6 @@ import type { Message } from '@introvest/contracts/messaging';
 import { createDb } from '@introvest/service-kit/db';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
-import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import pg from 'pg';
 import { collect, next, startLiveServer, until, type LiveServer } from './testing/testApp.js';
@@ -32,21 +31,6 @@ async function cutListeners(): Promise<void> {
   );
   await client.end();
 }
-
-test('delivers messages and typing events from one server to another in order', async () => {
-  const pair = await createConnection(database, { status: 'accepted' });
-  const founder = await first.join(pair.founder);
-  const investor = await second.join(pair.investor);
-  const heard = collect<Message>(investor, 'new_message');
-  const typing = next(investor, 'user_typing');
-  founder.emit('typing_start', { connectionId: pair.id });
-  expect(await typing).toEqual({ connectionId: pair.id, userId: pair.founder.id });
-  const send = (i: number) =>
-    as(first.app, pair.founder).post(`/api/connections/${pair.id}/messages`, { content: `${i}` });
-  await Promise.all(range(40).map(send));
-  await until(() => heard.length >= 40);
-  expect(heard.map(({ seq }) => seq)).toEqual(range(40));
-});
 
 test('delivers messages once and in order if they were written while no listener was connected', async () => {
   const pair = await createConnection(database, { status: 'accepted' });
@@ -95,16 +79,6 @@ test('closes sockets while the database is unavailable, so that clients retry, a
   }
   await lonely.close();
   await db.destroy();
-});
-
-test('delivers messages stored without a notification once a listener reconnects', async () => {
-  const pair = await createConnection(database, { status: 'accepted' });
-  const investor = await second.join(pair.investor);
-  const heard = collect<Message>(investor, 'new_message');
-  await cutListeners();
-  await createMessage(database, pair, { content: 'from a process that has ended' });
-  await until(() => heard.length > 0);
-  expect(heard.map(({ content }) => content)).toEqual(['from a process that has ended']);
 });
 
 test.each([

@@ -162,23 +162,6 @@ test('keeps the conversation hidden until both have unblocked', async () => {
   expect(await conversations(founder)).toEqual([pair.id]);
 });
 
-test('counts a request hidden by a block as open, because it returns after the block', async () => {
-  const investor = await createInvestor(stage.database, { user: { isVerified: false } });
-  const pairs = [];
-  for (let open = 0; open < 5; open += 1) {
-    pairs.push(await createConnection(stage.database, { investor, initiatedBy: investor.id }));
-  }
-  const ask = async () => {
-    const { id } = await createFounder(stage.database);
-    const body = { founderId: id, investorId: investor.id };
-    return (await client(investor).post('/api/connections', body)).status;
-  };
-  expect(await ask()).toBe(429);
-  const [first] = pairs;
-  if (first) await block(first.founder, investor.id);
-  expect(await ask()).toBe(429);
-});
-
 const payloads = {
   join_connection: (id: string) => id,
   send_message: (connectionId: string) => ({ connectionId, content: 'Are you there?' }),

@@ -32,11 +32,6 @@ const rowOf = async (person: Person) =>
 const table = () => stage.database.db('messaging')('connections').where({ id });
 const nothing = { status: 'rejected', reason: null, revisitMonth: null };
 
-test('accepts a decline without a reason or month', async () => {
-  expect(await decline()).toMatchObject({ status: 200, body: nothing });
-  expect(await rowOf(investor)).toMatchObject(nothing);
-});
-
 test.each(['stage', 'field', 'cheque', 'early', 'busy', 'other'])(
   'shows both members the reason %s and the month',
   async (reason) => {
@@ -71,19 +66,6 @@ test('stores no reason or month when a request is accepted', async () => {
     body: { ...nothing, status: 'accepted' },
   });
   expect(await table()).toMatchObject([{ decline_reason: null, revisit_month: null }]);
-});
-
-test('rejects an answer from the requester and keeps the first answer', async () => {
-  const said = { reason: 'early' };
-  expect(await answer({ status: 'rejected', ...said }, investor)).toMatchObject({ status: 403 });
-  expect(await answer({ status: 'rejected' }, await createFounder(stage.database))).toMatchObject({
-    status: 404,
-  });
-  await decline(said);
-  expect(await decline(said)).toMatchObject({ status: 200, body: said });
-  expect(await decline({ reason: 'busy' })).toMatchObject({ status: 409 });
-  expect(await decline()).toMatchObject({ status: 409 });
-  expect(await rowOf(investor)).toMatchObject(said);
 });
 
 test('allows a new request from the first day of the month if that is within 30 days', async () => {

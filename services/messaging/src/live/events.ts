@@ -60,8 +60,8 @@ const handlers: Record<string, Handler> = {
       return { message: await storeMessage(deps, sender, connectionId, draft) };
     } catch (error) {
       // If the session has ended, nothing was stored, so report the ended session as the reason.
-      const { size } = await listEndedSids(deps.db, [sidHash]);
-      throw size > 0 ? unauthenticated() : error;
+      const { length } = await listEndedSids(deps.db, [sidHash]);
+      throw length > 0 ? unauthenticated() : error;
     }
   },
 

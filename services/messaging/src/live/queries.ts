@@ -62,13 +62,13 @@ export async function listStatesSince(db: Db, place: Place, limit: number): Prom
  * Returns the sessions among these that have ended by sign-out, account deletion, password reset or expiry. Usually
  * empty.
  */
-export async function listEndedSids(db: Db, sidHashes: string[]): Promise<Set<string>> {
+export async function listEndedSids(db: Db, sidHashes: string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { sid_hash: string }[] }>(
     `select asked.sid_hash from unnest(?::text[]) as asked (sid_hash)
     where not exists (select from auth.live_sessions l where l.sid_hash = asked.sid_hash)`,
     [sidHashes],
   );
-  return new Set(rows.map((row) => row.sid_hash));
+  return rows.map((row) => row.sid_hash);
 }
 
 interface Typing {

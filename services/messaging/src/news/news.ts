@@ -51,9 +51,30 @@ export interface WaitingNews extends WaitingNotice {
   userId: string;
 }
 
-export type News = MessageNews | StatusNews | TypingNews | ReadNews | NotifiedNews | WaitingNews;
+/** Event about a session that has ended before it expired, published by a trigger on `auth.sessions`. */
+export interface EndedNews {
+  kind: 'ended';
+  sidHash: string;
+}
 
-const kinds: News['kind'][] = ['message', 'status', 'typing', 'read', 'notified', 'waiting'];
+export type News =
+  | MessageNews
+  | StatusNews
+  | TypingNews
+  | ReadNews
+  | NotifiedNews
+  | WaitingNews
+  | EndedNews;
+
+const kinds: News['kind'][] = [
+  'message',
+  'status',
+  'typing',
+  'read',
+  'notified',
+  'waiting',
+  'ended',
+];
 
 /** Parses the payload of a notification. Undefined if it isn't one of these events. */
 export function readNews(payload: string | undefined): News | undefined {
