@@ -7,31 +7,19 @@ import { newToken } from '../token.js';
 import { findUser } from '../users/queries.js';
 import { claimExpiringBadges, insertWorkToken } from './queries.js';
 
-/** Payload of {@link workDomainTask}. */
-interface WorkJob extends Waiting {
-  userId: string;
-  address: string;
-}
-
 /** Job that emails a link to a work address. */
 export const workDomainTask = 'auth.send_work_domain';
 
 /** Creates the jobs for emails to work addresses and about badges that expire in a month. */
 export const createBadgeJobs = (deps: AuthDeps): Jobs => ({
   async [workDomainTask](payload) {
-    const { db, settings } = deps;
-    const job = payload as WorkJob;
-    const user = await findUser(db, job.userId);
+    const job = payload as Waiting & { userId: string; address: string };
+    const user = await findUser(deps.db, job.userId);
     const token = newToken();
-    const domain = user && (await insertWorkToken(db, user.id, job.address, token));
+    const domain = user && (await insertWorkToken(deps.db, user.id, job.address, token));
     if (!domain) return;
     const to = { ...user, email: job.address };
-    await deliver(
-      deps,
-      workDomainTask,
-      job,
-      workDomainMail(to, settings.publicUrl, { token }, domain),
-    );
+    await deliver(deps, workDomainTask, job, [to, workDomainMail(to, { token }, domain)]);
   },
 
   async 'auth.remind_of_marks'() {

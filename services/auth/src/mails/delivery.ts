@@ -1,7 +1,7 @@
 import { enqueue } from '@introvest/service-kit/jobs';
-import type { Mail } from '@introvest/service-kit/mail';
 import { counter } from '@introvest/service-kit/metrics';
 import type { AuthDeps } from '../deps.js';
+import { layOut, type EmailContent, type Recipient } from './layout.js';
 
 /** Seconds between tries. */
 const retrySeconds = 20;
@@ -43,11 +43,11 @@ export async function deliver(
   deps: AuthDeps,
   task: string,
   job: Waiting,
-  mail: Mail,
+  [to, content]: readonly [Recipient, EmailContent],
 ): Promise<boolean> {
   const kind = kindOf(task);
   try {
-    await deps.mail.send(mail);
+    await deps.mail.send(layOut(to, deps.settings.publicUrl, content));
     mails.inc({ kind, outcome: 'sent' });
     return true;
   } catch (err) {

@@ -1,7 +1,5 @@
 import { lifetimes } from '@introvest/contracts/promises';
-import type { Mail } from '@introvest/service-kit/mail';
-import { layOut, type Recipient } from './layout.js';
-import { nameInSentence } from './names.js';
+import type { EmailContent } from './layout.js';
 
 /** A token, and the page to continue to. */
 export interface LinkTarget {
@@ -14,29 +12,27 @@ export const linkOf = (page: string, { token, next }: LinkTarget): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 
 /** Returns the email that asks to verify the address. Its link is valid for 24 hours. */
-export const verificationMail = (to: Recipient, publicUrl: string, way: LinkTarget): Mail =>
-  layOut(to, publicUrl, {
-    subject: 'Verify your email',
-    sentence: 'Please confirm that this is your email address.',
-    action: 'Verify email address',
-    page: linkOf('/auth/verify', way),
-    footnote:
-      'This link expires in 24 hours. If you didn’t create an Introvest account, you can ignore this email.',
-  });
+export const verificationMail = (link: LinkTarget): EmailContent => ({
+  subject: 'Verify your email',
+  sentence: 'Please confirm that this is your email address.',
+  action: 'Verify email address',
+  page: linkOf('/auth/verify', link),
+  footnote:
+    'This link expires in 24 hours. If you didn’t create an Introvest account, you can ignore this email.',
+});
 
 /** Returns the email with a link to reset the password, which is valid for one hour. */
-export const resetMail = (to: Recipient, publicUrl: string, way: LinkTarget): Mail =>
-  layOut(to, publicUrl, {
-    subject: 'Reset your password',
-    sentence: 'We received a request to reset your Introvest password.',
-    action: 'Choose a new password',
-    page: linkOf('/auth/reset', way),
-    footnote:
-      'This single-use link expires in one hour. If you didn’t ask for this, ignore this email and your password won’t change.',
-  });
+export const resetMail = (link: LinkTarget): EmailContent => ({
+  subject: 'Reset your password',
+  sentence: 'We received a request to reset your Introvest password.',
+  action: 'Choose a new password',
+  page: linkOf('/auth/reset', link),
+  footnote:
+    'This single-use link expires in one hour. If you didn’t ask for this, ignore this email and your password won’t change.',
+});
 
 /** First sentence of a footnote about an unexpected event. */
-export const noActionNeeded = 'If this was you, you don’t need to do anything.';
+const noActionNeeded = 'If this was you, you don’t need to do anything.';
 
 /** Texts for a password changed by link, and advice in case someone else changed it. */
 const byLink = {
@@ -48,19 +44,15 @@ const inItsSettings = {
   intruder: 'someone else knew your password. To choose a new one,',
 };
 
-export const passwordChangedMail = (
-  to: Recipient,
-  publicUrl: string,
-  inSettings?: boolean,
-): Mail => {
+export const passwordChangedMail = (inSettings?: boolean): EmailContent => {
   const { how, intruder } = inSettings ? inItsSettings : byLink;
-  return layOut(to, publicUrl, {
+  return {
     subject: 'Your password was changed',
     sentence: `Your Introvest password was changed ${how}. All other devices were signed out.`,
     action: 'Sign in',
     page: '/auth',
     footnote: `${noActionNeeded} If it wasn’t, ${intruder} select ‘Forgot password?’ on the sign-in page.`,
-  });
+  };
 };
 
 export const moment = new Intl.DateTimeFormat('en-GB', {
@@ -70,42 +62,28 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Sentence about the validity of a disowning link. */
-export const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
+const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
 /** Returns the parts of an email with a link that undoes the event. `of` tells the page which kind of event it is. */
-export const disowning = (way: LinkTarget, of?: 'passkey' | 'address' | 'second-step') => ({
+const disowning = (link: LinkTarget, of?: 'passkey' | 'address' | 'second-step') => ({
   action: 'This wasn’t me',
-  page: `${linkOf('/auth/not-me', way)}${of ? `&of=${of}` : ''}`,
+  page: `${linkOf('/auth/not-me', link)}${of ? `&of=${of}` : ''}`,
 });
 
 export type SignedInWith = 'your password' | 'a passkey' | 'your password and a passkey';
 
 /** Returns the email about a sign-in on a new device. Its link disowns the sign-in. */
 export const newDeviceMail = (
-  to: Recipient,
-  publicUrl: string,
-  way: LinkTarget,
+  link: LinkTarget,
   at: Date,
   browser: string,
-  signedInWith: SignedInWith = 'your password',
-): Mail =>
-  layOut(to, publicUrl, {
-    ...disowning(way),
-    subject: 'New sign-in to your account',
-    sentence: `Someone signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, using ${browser}. We didn’t recognise the device.`,
-    footnote: `${noActionNeeded} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
-  });
-
-export const reminderMail = (to: Recipient, publicUrl: string, endsAt: Date, stop: string): Mail =>
-  layOut(to, publicUrl, {
-    stop,
-    subject: 'Your highlight ends soon',
-    sentence: `Your profile is highlighted until ${moment.format(endsAt)} UTC. If you extend your highlight before then, the new days are added to the end.`,
-    action: 'Extend highlight',
-    page: '/dashboard',
-    footnote:
-      'Highlights don’t renew automatically. If you do nothing, your highlight ends and you won’t be charged.',
-  });
+  signedInWith: SignedInWith,
+): EmailContent => ({
+  ...disowning(link),
+  subject: 'New sign-in to your account',
+  sentence: `Someone signed in to your Introvest account with ${signedInWith} on ${moment.format(at)} UTC, using ${browser}. We didn’t recognise the device.`,
+  footnote: `${noActionNeeded} If it wasn’t, use the button to sign out all devices, remove recently added sign-in methods, and choose a new password. ${worksFor}`,
+});
 
 const returned = {
   refund: 'Your highlight payment was refunded',
@@ -113,43 +91,107 @@ const returned = {
 };
 
 /** Returns the email about a highlight that ended early, with the reason. */
-export const endedMail = (to: Recipient, publicUrl: string, reason: keyof typeof returned): Mail =>
-  layOut(to, publicUrl, {
-    subject: 'Your highlight has ended',
-    sentence: `${returned[reason]}, so this highlight has ended.`,
-    action: 'Go to dashboard',
-    page: '/dashboard',
-    footnote:
-      'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
-  });
+export const endedMail = (reason: keyof typeof returned): EmailContent => ({
+  subject: 'Your highlight has ended',
+  sentence: `${returned[reason]}, so this highlight has ended.`,
+  action: 'Go to dashboard',
+  page: '/dashboard',
+  footnote:
+    'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
+});
 
-/** Results of a saved search. `path` is the URL path of the list with the search's filters. */
-export interface SearchNews {
-  name: string;
-  list: string;
-  found: number;
-  path: string;
-}
+/** Returns the email that asks to confirm a new email address. Its link is valid for 24 hours. */
+export const newAddressMail = (link: LinkTarget): EmailContent => ({
+  subject: 'Confirm your new email address',
+  sentence: 'You asked to use this email address for your Introvest account.',
+  action: 'Confirm email address',
+  page: linkOf('/auth/new-address', link),
+  footnote:
+    'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
+});
 
-const foundBy = ({ list, found }: SearchNews): string => {
-  const one = list === 'investors' ? 'investor' : 'startup';
-  return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
+/** Returns the email that notifies the former address of the change, and lets its owner restore the account. */
+export const addressChangedMail = (link: LinkTarget): EmailContent => ({
+  ...disowning(link, 'address'),
+  subject: 'Your email address was changed',
+  sentence:
+    'Your Introvest account’s email address was changed. The change was made with your password and confirmed from the new email address.',
+  footnote: `${noActionNeeded} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
+});
+
+/** Returns the email that tells an address's owner that someone requested the address, without saying who. */
+export const addressTakenMail = (): EmailContent => ({
+  subject: 'Someone tried to use your email address',
+  sentence:
+    'Someone tried to use this email address for another Introvest account. You already have an account with this email address, so nothing has changed.',
+  action: 'Sign in',
+  page: '/auth',
+  footnote:
+    'If this was you, sign in to the account that uses this email address. If it wasn’t, you don’t need to do anything.',
+});
+
+/** Returns the email about a new passkey. Its link disowns the change. */
+export const passkeyAddedMail = (link: LinkTarget): EmailContent => ({
+  ...disowning(link, 'passkey'),
+  subject: 'A passkey was added to your account',
+  sentence:
+    'A new passkey was added to your Introvest account. The passkey can be used to sign in without your password.',
+  footnote: `${noActionNeeded} If it wasn’t, use the button to remove every passkey added in the last ${lifetimes.undoneDays} days, sign out all devices and choose a new password. ${worksFor}`,
+});
+
+const recentPeriod = `in the last ${lifetimes.undoneDays} days`;
+
+const undone = `sign out all devices, remove passkeys and recovery codes added ${recentPeriod}, and choose a new password. ${worksFor}`;
+
+export const secondStepOnMail = (link: LinkTarget): EmailContent => ({
+  ...disowning(link, 'second-step'),
+  subject: 'Two-step verification is on',
+  sentence:
+    'Two-step verification was turned on for your Introvest account, and all other devices were signed out. To sign in, you now need a passkey or a recovery code as well as your password.',
+  footnote: `If this was you, keep your recovery codes somewhere you can reach without your devices. If it wasn’t, use the button to turn off two-step verification, ${undone}`,
+});
+
+export const secondStepOffMail = (link: LinkTarget): EmailContent => ({
+  ...disowning(link, 'second-step'),
+  subject: 'Two-step verification is off',
+  sentence:
+    'Two-step verification was turned off for your Introvest account. You can sign in with just your password, and your recovery codes no longer work.',
+  footnote: `${noActionNeeded} If it wasn’t, use the button to ${undone} Then turn on two-step verification again.`,
+});
+
+export const recoveryCodesMail = (link: LinkTarget): EmailContent => ({
+  ...disowning(link, 'second-step'),
+  subject: 'You have new recovery codes',
+  sentence:
+    'New recovery codes were created for your Introvest account. Your old codes no longer work.',
+  footnote: `${noActionNeeded} If it wasn’t, use the button to ${undone}`,
+});
+
+const remainingCodes = (left: number) => {
+  if (left === 0) return 'You have no codes left. Create new codes in your account settings.';
+  return left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`;
 };
 
-/** Returns the email about results of saved searches: the first one, and the number of others. */
-export const searchAlertMail = (
-  to: Recipient,
-  publicUrl: string,
-  first: SearchNews,
-  others: number,
-  stop: string,
-): Mail =>
-  layOut(to, publicUrl, {
-    stop,
-    subject: `New results for ‘${nameInSentence(first.name)}’`,
-    sentence: `Your saved search ‘${nameInSentence(first.name)}’ found ${foundBy(first)}.${others > 0 ? ' Your other saved searches have new results too.' : ''}`,
-    action: 'View results',
-    page: `${first.path}`,
-    footnote:
-      'You’re receiving this email because you turned on alerts for this search. Change how often we email you under ‘Saved searches’ above the results.',
-  });
+export const recoveryCodeUsedMail = (
+  link: LinkTarget,
+  at: Date,
+  browser: string,
+  left: number,
+): EmailContent => ({
+  ...disowning(link, 'second-step'),
+  subject: 'A recovery code was used to sign in',
+  sentence: `Someone signed in to your Introvest account with your password and a recovery code on ${moment.format(at)} UTC, using ${browser}. ${remainingCodes(left)}`,
+  footnote: `${noActionNeeded} If it wasn’t, use the button to sign out all devices, revoke all recovery codes, remove passkeys added ${recentPeriod}, and choose a new password. ${worksFor}`,
+});
+
+/** Returns the email about a correct password with a failed second step. */
+export const secondStepFailedMail = (
+  link: LinkTarget,
+  at: Date,
+  browser: string,
+): EmailContent => ({
+  ...disowning(link),
+  subject: 'Someone entered your password',
+  sentence: `Someone entered your Introvest password on ${moment.format(at)} UTC, using ${browser}, on a device we don’t recognise. The passkey or recovery code was wrong, so they couldn’t sign in.`,
+  footnote: `${noActionNeeded} If it wasn’t, someone knows your password. Use the button to ${undone}`,
+});

@@ -1,26 +1,17 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import type { Mail } from '@introvest/service-kit/mail';
-import { layOut, type Recipient } from './layout.js';
 import { nameOf, personIn, wordsOf, type Other, type SecurityEvent } from './happening.js';
+import type { EmailContent } from './layout.js';
+import { moment } from './letters.js';
+import { nameInSentence } from './names.js';
+
+// Each of these emails contains `stop`, a token to unsubscribe from emails of its kind.
 
 const footnote =
   'You’re receiving this email because you have unread notifications on Introvest. You can choose what we email you about, and how often, in your account settings.';
 
-export const noticeMail = (
-  to: Recipient,
-  publicUrl: string,
-  one: SecurityEvent,
-  stop: string,
-): Mail => {
+export const noticeMail = (one: SecurityEvent, stop: string): EmailContent => {
   const { subject, sentence, action, page } = wordsOf(one);
-  return layOut(to, publicUrl, {
-    stop,
-    subject: subject(one),
-    sentence: sentence(one),
-    action,
-    page: `${page}`,
-    footnote,
-  });
+  return { stop, subject: subject(one), sentence: sentence(one), action, page, footnote };
 };
 
 /** Maximum number of lines in a digest. Further events are only counted. */
@@ -62,33 +53,22 @@ function digestWords(unread: List) {
 }
 
 /** Returns the email about all unread notifications of a day or a week. */
-export const digestMail = (to: Recipient, publicUrl: string, unread: List, stop: string): Mail => {
-  const { page, lines = [], ...said } = digestWords(unread);
+export const digestMail = (unread: List, stop: string): EmailContent => {
+  const { lines = [], ...said } = digestWords(unread);
   const rest = lines.length - mostLines;
-  return layOut(to, publicUrl, {
-    ...said,
-    stop,
-    lines: rest > 0 ? [...lines.slice(0, mostLines), `and ${rest} more`] : lines,
-    page,
-    footnote,
-  });
+  const shown = rest > 0 ? [...lines.slice(0, mostLines), `and ${rest} more`] : lines;
+  return { ...said, stop, lines: shown, footnote };
 };
 
 /** Returns the email about a request that is waiting for an answer. Leaves out the request's note. */
-export const requestReminderMail = (
-  to: Recipient,
-  publicUrl: string,
-  from: Other,
-  stop: string,
-): Mail =>
-  layOut(to, publicUrl, {
-    stop,
-    subject: `${nameOf(from)} is waiting for your answer`,
-    sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If you’re not interested, you can decline in one click and give a reason.`,
-    action: 'View request',
-    page: '/connections',
-    footnote: `This is the only reminder we’ll send about this request. Requests expire after ${limits.requestDays} days without an answer.`,
-  });
+export const requestReminderMail = (from: Other, stop: string): EmailContent => ({
+  stop,
+  subject: `${nameOf(from)} is waiting for your answer`,
+  sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If you’re not interested, you can decline in one click and give a reason.`,
+  action: 'View request',
+  page: '/connections',
+  footnote: `This is the only reminder we’ll send about this request. Requests expire after ${limits.requestDays} days without an answer.`,
+});
 
 const monthName = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -99,19 +79,46 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
 
 /** Returns the email for the month in which the other member suggested asking again. */
-export const revisitMail = (
-  to: Recipient,
-  publicUrl: string,
-  other: Other,
-  month: Date,
-  stop: string,
-): Mail =>
-  layOut(to, publicUrl, {
-    stop,
-    subject: `Send ${nameOf(other)} another request`,
-    sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,
-    action: 'View profile',
-    page: `/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
-    footnote:
-      'This is the only reminder we’ll send about this suggestion. If you’re no longer interested, you don’t need to do anything.',
-  });
+export const revisitMail = (other: Other, month: Date, stop: string): EmailContent => ({
+  stop,
+  subject: `Send ${nameOf(other)} another request`,
+  sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,
+  action: 'View profile',
+  page: `/${browsing[other.user_type === 'investor' ? 'investor' : 'founder']}=${other.id}`,
+  footnote:
+    'This is the only reminder we’ll send about this suggestion. If you’re no longer interested, you don’t need to do anything.',
+});
+
+export const reminderMail = (endsAt: Date, stop: string): EmailContent => ({
+  stop,
+  subject: 'Your highlight ends soon',
+  sentence: `Your profile is highlighted until ${moment.format(endsAt)} UTC. If you extend your highlight before then, the new days are added to the end.`,
+  action: 'Extend highlight',
+  page: '/dashboard',
+  footnote:
+    'Highlights don’t renew automatically. If you do nothing, your highlight ends and you won’t be charged.',
+});
+
+/** Results of a saved search. `path` is the URL path of the list with the search's filters. */
+export interface SearchNews {
+  name: string;
+  list: string;
+  found: number;
+  path: string;
+}
+
+const foundBy = ({ list, found }: SearchNews): string => {
+  const one = list === 'investors' ? 'investor' : 'startup';
+  return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
+};
+
+/** Returns the email about results of saved searches: the first one, and the number of others. */
+export const searchAlertMail = (first: SearchNews, others: number, stop: string): EmailContent => ({
+  stop,
+  subject: `New results for ‘${nameInSentence(first.name)}’`,
+  sentence: `Your saved search ‘${nameInSentence(first.name)}’ found ${foundBy(first)}.${others > 0 ? ' Your other saved searches have new results too.' : ''}`,
+  action: 'View results',
+  page: first.path,
+  footnote:
+    'You’re receiving this email because you turned on alerts for this search. Change how often we email you under ‘Saved searches’ above the results.',
+});

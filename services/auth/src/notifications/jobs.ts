@@ -1,55 +1,85 @@
 import type { Jobs } from '@introvest/service-kit/jobs';
-import type { Mail } from '@introvest/service-kit/mail';
 import type { AuthDeps } from '../deps.js';
-import { reminderMail } from '../mails/letters.js';
-import { digestMail, noticeMail, requestReminderMail, revisitMail } from '../mails/notices.js';
-import { reminding } from '../reminders/jobs.js';
-import type { UserRow } from '../users/queries.js';
-import { listUnread, type Unread } from './queries.js';
+import { deliver, type Waiting } from '../mails/delivery.js';
+import type { EmailContent } from '../mails/layout.js';
+import * as notices from '../mails/notices.js';
+import { findUser, type UserRow } from '../users/queries.js';
+import * as queries from './queries.js';
 
-interface NotificationJob {
-  notificationId: string;
-  userId: string;
+/** An email that is sent at most once per id. */
+interface AtMostOnce<Job> {
+  /** Returns the id of the email's subject. */
+  idOf: (job: Job) => string;
+  /** Returns the email's content, or undefined if the email is no longer needed. */
+  write: (user: UserRow, job: Job) => Promise<EmailContent | undefined>;
 }
 
-interface DigestJob {
-  digestId: string;
-  userId: string;
-  ids: string[];
-}
+/** Creates a job that emails its member at most once, even if the queue runs it again. */
+const atMostOnce = <Job extends { userId: string }>(
+  deps: AuthDeps,
+  task: string,
+  { idOf, write }: AtMostOnce<Job>,
+): Jobs => ({
+  async [task](payload) {
+    const { db } = deps;
+    const job = payload as Job & Waiting;
+    const user = await findUser(db, job.userId);
+    const content = user && (await write(user, job));
+    const id = idOf(job);
+    if (!content || !(await queries.claimEmail(db, id, user.id))) return;
+    let sent = false;
+    try {
+      sent = await deliver(deps, task, job, [user, content]);
+    } finally {
+      await (sent ? queries.updateEmailSent : queries.deleteEmailClaim)(db, id);
+    }
+  },
+});
 
 /** Returns the email about one notification. Reminders have their own templates. */
-function letterOf(user: UserRow, publicUrl: string, unread: Unread): Mail {
+function letterOf(unread: queries.Unread): EmailContent {
   const { what, since, other, revisit_month: month, stop } = unread;
-  if (what === 'highlight_ending') return reminderMail(user, publicUrl, since, stop);
-  if (what === 'waiting' && other) return requestReminderMail(user, publicUrl, other, stop);
+  if (what === 'highlight_ending') return notices.reminderMail(since, stop);
+  if (what === 'waiting' && other) return notices.requestReminderMail(other, stop);
   if (what === 'revisit' && other && month) {
-    return revisitMail(user, publicUrl, other, new Date(`${month}-01T00:00:00Z`), stop);
+    return notices.revisitMail(other, new Date(`${month}-01T00:00:00Z`), stop);
   }
-  return noticeMail(user, publicUrl, unread, stop);
+  return notices.noticeMail(unread, stop);
+}
+
+/** Payload about a member's saved searches. Enqueued by the onboarding service. */
+interface SearchFound {
+  alertId: string;
+  userId: string;
+  searches: notices.SearchNews[];
 }
 
 /**
- * Creates the jobs for emails about unread notifications. Each email is sent at most once, and not at all if the
- * notification was read or turned off in the meantime.
+ * Creates the jobs for emails about unread notifications and about new results of saved searches. Each email is sent at
+ * most once, and not at all if the notification was read or turned off in the meantime.
  */
-export function createNotificationMails(deps: AuthDeps): Jobs {
-  const { db, settings } = deps;
-  const { publicUrl } = settings;
-  return {
-    ...reminding<NotificationJob>(deps, 'auth.send_notification', {
-      idOf: ({ notificationId }) => notificationId,
-      async write(user, { notificationId }) {
-        const [unread] = await listUnread(db, user, [notificationId]);
-        return unread && letterOf(user, publicUrl, unread);
-      },
-    }),
-    ...reminding<DigestJob>(deps, 'auth.send_digest', {
-      idOf: ({ digestId }) => digestId,
-      async write(user, { ids }) {
-        const [first, ...others] = await listUnread(db, user, ids);
-        return first && digestMail(user, publicUrl, [first, ...others], first.stop_all);
-      },
-    }),
-  };
-}
+export const createNotificationMails = (deps: AuthDeps): Jobs => ({
+  ...atMostOnce<{ notificationId: string; userId: string }>(deps, 'auth.send_notification', {
+    idOf: ({ notificationId }) => notificationId,
+    async write(user, { notificationId }) {
+      const [unread] = await queries.listUnread(deps.db, user, [notificationId]);
+      return unread && letterOf(unread);
+    },
+  }),
+  ...atMostOnce<{ digestId: string; userId: string; ids: string[] }>(deps, 'auth.send_digest', {
+    idOf: ({ digestId }) => digestId,
+    async write(user, { ids }) {
+      const [first, ...others] = await queries.listUnread(deps.db, user, ids);
+      return first && notices.digestMail([first, ...others], first.stop_all);
+    },
+  }),
+  ...atMostOnce<SearchFound>(deps, 'auth.send_search_alert', {
+    idOf: ({ alertId }) => alertId,
+    async write(user, { searches: [first, ...others] }) {
+      // Unverified addresses get no emails about other members.
+      if (!user.is_verified || !first) return undefined;
+      const stop = await queries.findStopToken(deps.db, user.id, 'match');
+      return stop === undefined ? undefined : notices.searchAlertMail(first, others.length, stop);
+    },
+  }),
+});

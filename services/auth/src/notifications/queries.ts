@@ -36,3 +36,36 @@ export async function listUnread(
   );
   return rows.map((row) => ({ ...row, other: row.other ?? undefined }));
 }
+
+/** Returns the token to unsubscribe from a kind of email. Undefined if the member doesn't receive these emails. */
+export async function findStopToken(
+  db: Db,
+  userId: string,
+  kind: string,
+): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { token: string }[] }>(
+    `select dashboards.stop_token(:userId, :kind) as token where dashboards.wants_mail(:userId, :kind)`,
+    { userId, kind },
+  );
+  return rows[0]?.token;
+}
+
+/** Returns true to only one job per email, which may then send it. `id` identifies what the email is about. */
+export async function claimEmail(db: Db, id: string, userId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into sent_emails as r (id, user_id)
+    select :id, id from users where id = :userId
+    on conflict (id) do update set claimed_at = now()
+      where r.sent_at is null and r.claimed_at < now() - interval '10 minutes'
+    returning 1`,
+    { id, userId },
+  );
+  return rows.length > 0;
+}
+
+export const updateEmailSent = (db: Db, id: string): Promise<number> =>
+  db('sent_emails').where({ id }).update({ sent_at: db.fn.now() });
+
+/** Removes the claim on an email that the mail server didn't accept, so that the next try can claim it. */
+export const deleteEmailClaim = (db: Db, id: string): Promise<number> =>
+  db('sent_emails').where({ id, sent_at: null }).delete();
