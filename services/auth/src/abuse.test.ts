@@ -50,36 +50,7 @@ test('allows one IP address a hundred wrong passwords an hour, over any number o
   expect(refused[0]?.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
 });
 
-test('limits a thousand guesses at one account from many IP addresses to a hundred', async () => {
-  const { app } = strict();
-  const replies = await repeat(120, (i) =>
-    from(app, `198.51.100.${Math.floor(i / 10)}`)('/api/auth/login', wrong('target@example.com')),
-  );
-  const statuses = replies.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-});
-
-test('lets the owner sign in from another IP address while one is locked out', async () => {
-  const { app } = strict();
-  await from(app, '192.0.2.1')('/api/auth/register', registration('owner@example.com', password));
-  const attack = from(app, '203.0.113.7');
-  const own = { email: 'owner@example.com', password };
-  for (let i = 0; i < 10; i += 1) await attack('/api/auth/login', wrong(own.email));
-  expect(await attack('/api/auth/login', own)).toMatchObject({ status: 429 });
-  expect(await from(app, '192.0.2.1')('/api/auth/login', own)).toMatchObject({ status: 200 });
-});
-
-test('reports taken email addresses to one client five times an hour', async () => {
-  const { app } = strict();
-  const { email } = await createUser(database);
-  const register = () => from(app, '203.0.113.9')('/api/auth/register', registration(email));
-  const statuses = [];
-  for (let i = 0; i < 7; i += 1) statuses.push((await register()).status);
-  expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
-});
-
-test('after that, reports neither taken nor free email addresses to that client, in any process', async () => {
+test('after five taken email addresses, reports neither taken nor free email addresses to that client, in any process', async () => {
   const { email } = await createUser(database);
   const register = (app: App, address: string) =>
     from(app, '203.0.113.19')('/api/auth/register', registration(address));

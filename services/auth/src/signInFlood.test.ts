@@ -31,21 +31,6 @@ function crowdOut(): () => Promise<void> {
   };
 }
 
-test('refuses an unknown link without hashing, and delays its client', async () => {
-  const { app } = createTestApp(database, { rateLimitScale: 1 });
-  const before = await hashes();
-  const statuses = [];
-  for (let i = 0; i < 32; i += 1) {
-    const reply = await as(app, null).post('/api/auth/reset-password', choice(`guess ${i}`));
-    statuses.push(reply.status);
-  }
-  expect(statuses.filter((status) => status === 400)).toHaveLength(30);
-  expect(statuses.slice(30)).toEqual([429, 429]);
-  const verify = await as(app, null).post('/api/auth/verify-email', { token: 'one more' });
-  expect(verify.status).toBe(429);
-  expect(await hashes()).toBe(before);
-});
-
 test('members on known devices or with an emailed link can sign in despite a flood of unknown clients', async () => {
   const { app, jobs, mail } = createTestApp(database);
   const own = { email: 'regular@example.com', password };

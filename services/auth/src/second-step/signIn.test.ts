@@ -4,7 +4,6 @@ import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { password } from '@introvest/testing/registration';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
 import { changePassword } from '../tokens/changePassword.js';
 
@@ -56,17 +55,6 @@ test('the right password starts no session, but the passkey after it does', asyn
     task: 'auth.send_new_device',
     payload: { isSecondStep: true },
   });
-});
-
-test('a wrong password reveals nothing about a second step', async () => {
-  const { app, enterPassword } = await join('says.nothing');
-  const wrong = await enterPassword('not it at all');
-  const nobody = await as(app, null).post('/api/auth/login', {
-    email: 'nobody.here@example.com',
-    password,
-  });
-  expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password.' } });
-  expect(wrong.body).toEqual(nobody.body);
 });
 
 test("lists an account's passkeys only after its password", async () => {

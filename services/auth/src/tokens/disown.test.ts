@@ -6,8 +6,6 @@ import { as, cookieFrom } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp, tokenIn } from '../testing/testApp.js';
-import { newToken } from '../token.js';
-import { insertToken } from './queries.js';
 
 const database = useTestDatabase();
 
@@ -63,21 +61,6 @@ test('disowning a sign-in ends all sessions and the password, and emails a reset
   const body = { token: tokenIn(mail.sent.at(-1)), password: chosen, confirmPassword: chosen };
   expect(await as(app, null).post('/api/auth/reset-password', body)).toMatchObject({ status: 200 });
   expect(await signIn(chosen)).toMatchObject({ status: 200 });
-});
-
-test('ends all other emailed links', async () => {
-  const { app, deps, id, disown } = await robbed('linked@example.com');
-  const [reset, verification, second] = [newToken(), newToken(), newToken()];
-  await insertToken(deps.db, 'reset', id, reset);
-  await insertToken(deps.db, 'verification', id, verification);
-  await insertToken(deps.db, 'not_me', id, second);
-  expect(await disown()).toMatchObject({ status: 200 });
-  expect(await deps.db('mailed_tokens').where({ user_id: id })).toEqual([]);
-  const post = (path: string, body: unknown) => as(app, null).post(`/api/auth/${path}`, body);
-  const choice = { token: reset, password: chosen, confirmPassword: chosen };
-  expect(await post('reset-password', choice)).toMatchObject(dead);
-  expect(await post('verify-email', { token: verification })).toMatchObject({ status: 400 });
-  expect(await post('not-me', { token: second })).toMatchObject(dead);
 });
 
 test('accepts one of many concurrent uses of a link, and refuses later ones', async () => {

@@ -68,25 +68,6 @@ test('returns a message for each wrong field', async () => {
   });
 });
 
-test.each(['password', 'Password', 'qwertyuiop', '$Uperman'])(
-  'refuses %s as too common',
-  async (password) => {
-    const { app } = createTestApp(database);
-    const reply = await as(app, null).post(
-      '/api/auth/register',
-      registration('common@example.com', password),
-    );
-    expect(reply).toMatchObject({
-      status: 400,
-      body: {
-        errors: [
-          { field: 'password', message: 'This password is too common. Choose another one.' },
-        ],
-      },
-    });
-  },
-);
-
 test('registers an email address once, whatever its letter case, even concurrently', async () => {
   const { app } = createTestApp(database);
   const replies = await Promise.all(
