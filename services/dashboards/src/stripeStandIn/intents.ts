@@ -27,16 +27,16 @@ export interface PaymentIntent {
 
 interface Kept {
   intents: Record<string, PaymentIntent>;
-  /** Idempotency key → the first request with this key, and the intent that it created. */
-  keys: Record<string, { asked: string; id: string }>;
+  /** Idempotency key → the id of the intent that the first request with this key created. */
+  keys: Record<string, string>;
 }
 
 /** Store of all intents. */
 export interface IntentStore {
   find(id: string): PaymentIntent | undefined;
   count(): number;
-  findByKey(key: string): { asked: string; intent: PaymentIntent } | undefined;
-  insert(asked: string, key: string, given: NewIntent): PaymentIntent;
+  /** Creates one intent for all calls with the same idempotency key. */
+  insert(key: string, given: NewIntent): PaymentIntent;
   change(intent: PaymentIntent, changes: Partial<PaymentIntent>): PaymentIntent;
 }
 
@@ -55,17 +55,15 @@ export function openIntents(text?: string, save: (text: string) => void = () => 
     save(JSON.stringify(kept, null, 2));
     return intent;
   };
+  const find = (id: string) => (Object.hasOwn(kept.intents, id) ? kept.intents[id] : undefined);
   return {
-    find: (id) => (Object.hasOwn(kept.intents, id) ? kept.intents[id] : undefined),
+    find,
     count: () => Object.keys(kept.intents).length,
-    findByKey(key) {
-      const known = Object.hasOwn(kept.keys, key) ? kept.keys[key] : undefined;
-      const intent = known && kept.intents[known.id];
-      return intent && { asked: known.asked, intent };
-    },
-    insert(asked, key, given) {
+    insert(key, given) {
+      const known = key ? find(kept.keys[key] ?? '') : undefined;
+      if (known) return known;
       const id = `pi_${secret(12)}`;
-      if (key) kept.keys[key] = { asked, id };
+      if (key) kept.keys[key] = id;
       return keep({
         id,
         object: 'payment_intent',

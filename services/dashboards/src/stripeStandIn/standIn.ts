@@ -47,21 +47,15 @@ function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent
   return { ...intent, latest_charge: (isWhole ? charge : charge?.id) ?? null };
 }
 
-/** Handles POST /v1/payment_intents. Creates one intent per idempotency key. */
+/** Handles POST /v1/payment_intents. */
 async function create(ctx: Context, { intents }: StandIn): Promise<void> {
   const form = await readForm(ctx);
-  const [asked, key] = [form.toString(), ctx.get('Idempotency-Key')];
-  const known = intents.findByKey(key);
-  if (known && known.asked !== asked) {
-    const message = 'Keys for idempotent requests can only be used with the same parameters.';
-    return refuse(ctx, 400, { type: 'idempotency_error', message });
-  }
   const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? ''];
   if (!Number.isInteger(amount) || amount < 30 || !/^[a-z]{3}$/.test(currency)) {
     return refuse(ctx, 400, { code: 'parameter_invalid_integer', message: 'Invalid amount.' });
   }
   const given = { amount, currency, metadata: metadataOf(form) };
-  ctx.body = shown(ctx, known?.intent ?? intents.insert(asked, key, given));
+  ctx.body = shown(ctx, intents.insert(ctx.get('Idempotency-Key'), given));
 }
 
 async function cancel(ctx: Context, { intents, announce }: StandIn, intent: PaymentIntent) {
@@ -101,13 +95,7 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
   }
   const refusal = refusalOf(form.get('card_number') ?? '');
   if (refusal) {
-    const { code, declineCode, message } = refusal;
-    const error = {
-      type: 'card_error',
-      code,
-      ...(declineCode ? { decline_code: declineCode } : {}),
-      message,
-    };
+    const error = { type: 'card_error', ...refusal };
     void announce(
       'payment_intent.payment_failed',
       intents.change(intent, { last_payment_error: error }),

@@ -1,6 +1,5 @@
 import type { Logger } from '@introvest/service-kit/log';
 import { createHmac, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentIntent } from './intents.js';
 
 interface Target {
@@ -10,16 +9,10 @@ interface Target {
 }
 
 /**
- * Notifies the product of a payment event, as the provider's webhook does. Never throws, because payments must not
- * depend on the product.
+ * Notifies the product of a payment event once, as the provider's webhook does. Never throws, because the product's own
+ * reconciliation finds the payment too.
  */
 export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
-
-/**
- * Delays before each attempt in ms, in case the product is unavailable. If all attempts fail, the product's own
- * reconciliation finds the payment.
- */
-const pausesMs = [0, 1000, 5000, 15_000];
 
 /** Returns the signature over the time and the sent bytes, as the provider computes it. */
 export function signatureOf(body: string, secret: string, at = Date.now()): string {
@@ -54,13 +47,7 @@ export const createAnnounce =
       data: { object: intent },
     };
     const body = JSON.stringify(event);
-    for (const pause of pausesMs) {
-      await sleep(pause, undefined, { ref: false });
-      try {
-        return await deliver(target, body);
-      } catch (err) {
-        target.log.debug({ err, type }, 'payment webhook failed');
-      }
-    }
-    target.log.warn({ type }, 'payment webhook given up');
+    await deliver(target, body).catch((err: unknown) =>
+      target.log.warn({ err, type }, 'payment webhook failed'),
+    );
   };
