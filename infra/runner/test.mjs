@@ -1,7 +1,6 @@
 // `npm test`: runs the check, Jest and the main journeys. `npm test -- <path or word> …`: runs the test files whose
-// paths match. `--e2e`, `--journeys`, `--sweeps`, `--apart`, `--failures` and `--torn` choose other tests, see
-// package.json. Written in plain JavaScript without dependencies, because it installs packages and compiles everything
-// else.
+// paths match. `--e2e`, `--journeys`, `--sweeps`, `--apart` and `--failures` choose other tests, see package.json.
+// Written in plain JavaScript without dependencies, because it installs packages and compiles everything else.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
@@ -25,7 +24,6 @@ const kinds = {
   '--sweeps': { jest: ['sweeps', 'web sweeps'] },
   '--apart': { jest: ['sweeps', 'web sweeps'], journeys: ['journeys', 'phone journeys'] },
   '--failures': { journeys: ['failures', 'releasing'] },
-  '--torn': { journeys: ['torn'] },
 };
 
 async function runCheck() {

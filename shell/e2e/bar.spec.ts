@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from './everywhere';
 import { faultsInSizes } from './letters';
-import { expectNoFaults, newPerson, newTab } from './person';
+import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
 const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
@@ -54,56 +54,5 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
     const look = () => page.evaluate(crowded);
     expect(await faultsInSizes(page, sizes, look)).toEqual({});
     expectNoFaults(page);
-  });
-}
-
-/**
- * Returns every position that the logo has until the page has loaded. The browser's layout shifts can't be used,
- * because each render creates a new element.
- */
-async function brandPlaces(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Introvest, home' }),
-  ).toBeVisible();
-  return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
-}
-
-function keepBrandPlaces(): void {
-  const places = new Set<string>();
-  Object.assign(window, { places });
-  const look = () => {
-    const mark = document.querySelector('.first-bar svg, header a[href="/"] svg');
-    if (mark) {
-      const { left, top, width } = mark.getBoundingClientRect();
-      places.add([left, top, width].map(Math.round).join());
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-for (const visitor of ['visitor', 'investor', 'moderator'] as const) {
-  test(`keeps the logo in place while the page loads: ${visitor}`, async ({ browser }) => {
-    const { context, page } = await newPerson(browser, { reducedMotion: 'reduce' });
-    await openAs(page, visitor);
-    const tab = await newTab(context);
-    await tab.addInitScript(keepBrandPlaces);
-    // Slows down the app, the session and the bar, so that every intermediate state is visible, as on a slow network.
-    for (const slow of ['**/assets/main.*.js', '**/api/**', '**/assets/top-bar.*.js']) {
-      await tab.route(slow, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        await route.continue().catch(() => {});
-      });
-    }
-    const moved: Record<number, string[]> = {};
-    for (const width of [390, 899, 900, 1000, 1440]) {
-      await tab.setViewportSize({ width, height: 700 });
-      // Opens the only page with a bar that a visitor can see.
-      const places = await brandPlaces(tab, visitor === 'visitor' ? '/nowhere' : '/messages');
-      if (places.length !== 1) moved[width] = places;
-    }
-    expect(moved).toEqual({});
-    expectNoFaults(tab, /status of 404/);
   });
 }

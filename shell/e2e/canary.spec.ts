@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { makeSketch } from './handmade';
 import { newPerson } from './person';
 import { openPublisher } from './publisher';
+import { goTo, headingOf } from './rooms';
 import { test } from './test';
 
 const NAME = 'mf-trial';
@@ -70,4 +71,39 @@ test('gives one of two browsers the candidate on every visit, and counts failure
   await expect.poll(live).not.toContain(fresh.build);
   await expectTwice(tried, 'As it was');
   for (const page of [tried, other]) await page.context().close();
+});
+
+test('keeps an open tab on the build of its document through a release and a rollback', async ({
+  browser,
+  request,
+}) => {
+  const publisher = await openPublisher();
+  for (const made of [old, fresh]) await publisher.send(made);
+  await publisher.publish(NAME, old.build);
+  const live = async () => (await request.get('/registry.json')).text();
+  await expect.poll(live).toContain(old.build);
+  const { page } = await newPerson(browser);
+  const files: string[] = [];
+  page.on('request', (call) => files.push(new URL(call.url()).pathname));
+  await page.goto('/contact');
+  await expect(headingOf(page, 'Contact')).toBeVisible();
+  await publisher.publish(NAME, fresh.build);
+  await expect.poll(live).toContain(fresh.build);
+  for (const text of ['As it was', 'As it may be']) {
+    await goTo(page, '/trial');
+    await expect(headingOf(page, text)).toBeVisible();
+    const { build } = text === 'As it was' ? old : fresh;
+    const own = files.splice(0).filter((path) => path.startsWith(`/remotes/${NAME}/`));
+    expect(own.every((path) => path.includes(build))).toBe(true);
+    // A new document lists the live build.
+    await page.goto('/contact');
+    await expect(headingOf(page, 'Contact')).toBeVisible();
+    files.length = 0;
+  }
+  await publisher.rollback(NAME);
+  await expect.poll(live).not.toContain(fresh.build);
+  await goTo(page, '/trial');
+  await expect(headingOf(page, 'As it may be')).toBeVisible();
+  await page.reload();
+  await expect(headingOf(page, 'As it was')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { connect, createProfile, testPerson, openAccount } from './newcomers';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
-import { logIn, logOut, password, signIn, unique } from './registration';
+import { logIn, password, signIn, unique } from './registration';
 import { composer, log, settle, write } from './talkers';
 import { test } from './test';
 
@@ -128,50 +128,4 @@ test('clears the other tab after signing out in one', async ({ browser }) => {
   );
   await expect(other.getByText('Logged out successfully', { exact: true })).toBeVisible();
   for (const tab of [page, other]) expectNoFaults(tab, refused);
-});
-
-test('shows the sign-out in a tab that was suspended when it happened', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
-  await signIn(page, 'investor');
-  const other = await newTab(context);
-  const seen: string[] = [];
-  await other.exposeFunction('sawQuestion', () => void seen.push('asked'));
-  await other.addInitScript(() => {
-    const look = () => {
-      if (document.body?.textContent?.includes('Your session has ended'))
-        (window as unknown as { sawQuestion: () => void }).sawQuestion();
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  });
-  await other.goto('/messages');
-  await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  const browserSide = await context.newCDPSession(other);
-  await browserSide.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await logOut(page);
-  await browserSide.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(other.getByText('Logged out successfully', { exact: true })).toBeVisible();
-  await expect(other).toHaveURL(/\/$/);
-  expect(seen).toEqual([]);
-  for (const tab of [page, other]) expectNoFaults(tab, refused);
-});
-
-test('shows in another tab that the account was deleted', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
-  await openAccount(page, 'investor', testPerson('Signe', 'Dahl'));
-  await createProfile(page, 'investor', { fullName: 'Signe Dahl' });
-  const other = await newTab(context);
-  await other.goto('/browse-startups');
-  await expect(other.getByRole('article').first()).toBeVisible();
-  await page.goto('/profile?tab=account');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await expectQuiet(other);
-  await page
-    .getByRole('alertdialog', { name: 'Are you absolutely sure?' })
-    .getByRole('button', { name: 'Delete Account' })
-    .click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Account deleted', { exact: true })).toBeVisible();
-    await expect(tab).toHaveURL(/\/$/);
-    expectNoFaults(tab, refused);
-  }
 });

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { openAs, delayReplies, expectEverywhere, expectNoFaults, type Looks } from './everywhere';
-import { keepFills, unedgedFills } from './fills';
 import { crowdedWords, findCutText, faultsInSizes, findOverflow, wordsOverEdges } from './letters';
 import {
-  countTransitions,
   findCutInPrint,
   foreignFaces,
   layoutShifts,
@@ -12,7 +10,6 @@ import {
   sharedNames,
   squeezedIcons,
   findFixedElements,
-  transitionsSince,
   undrawnControls,
 } from './looks';
 import { openedFaults } from './openers';
@@ -45,23 +42,11 @@ const wideLooks: Looks = {
   accessibility: (page) => accessFaults(page, 'light'),
   'fonts that are not ours': (page) => page.evaluate(foreignFaces),
   async 'forced colours'(page) {
-    await page.evaluate(keepFills);
     await page.emulateMedia({ forcedColors: 'active' });
     await settle(page);
-    const faults = [
-      ...(await page.evaluate(undrawnControls)),
-      ...(await page.evaluate(unedgedFills)),
-    ];
+    const faults = await page.evaluate(undrawnControls);
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
-  },
-  async 'colour transitions despite reduced motion'(page) {
-    await page.evaluate(countTransitions);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settle(page);
-    const transitions = await page.evaluate(transitionsSince);
-    await page.emulateMedia({ colorScheme: 'light' });
-    return transitions;
   },
   async 'print in dark mode'(page) {
     await page.emulateMedia({ colorScheme: 'dark' });

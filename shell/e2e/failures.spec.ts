@@ -4,7 +4,13 @@ import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
 // One fault of each kind. `npm run test:failures` tests every remote with every fault.
-const kinds = ['page chunk stalled', 'throws on load', 'throws in render'];
+const kinds = [
+  'entry 404',
+  'page chunk stalled',
+  'tampered byte',
+  'throws on load',
+  'throws in render',
+];
 for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
   test(`reports a remote that has this fault, and recovers: ${fault.name}`, ({ browser }) =>
     tryFault(browser, 'mf-legal', fault));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createProfile, testPerson, openAccount, type TestPerson } from './newcomers';
-import { expectAccessible, expectNoFaults, newPerson } from './person';
+import { expectNoFaults, newPerson } from './person';
 import { password, unique } from './registration';
 import { test } from './test';
 
@@ -94,25 +94,5 @@ test("needs at most eight clicks for a new founder's first request", async ({ br
   await person.click(match.getByRole('button', { name: /^Connect with/ }));
   await expect(match.getByText('Pending')).toBeVisible();
   person.expectFew();
-  expectNoFaults(page);
-});
-
-test('shows founders their profile as an investor sees it', async ({ browser }) => {
-  const { page } = await newPerson(browser);
-  await openAccount(page, 'founder', testPerson('Liv', 'Aune'));
-  await createProfile(page, 'founder', { companyName: unique('Aune Ice') });
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'View as an investor' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How investors see you');
-  const card = page.getByRole('group', { name: 'How investors see your card' });
-  await expect(card.getByRole('button', { name: /^Connect/ })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open full profile' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('own.png') });
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab', { name: 'After you connect' }).click();
-  await expect(card.getByText('Connected')).toBeVisible();
   expectNoFaults(page);
 });

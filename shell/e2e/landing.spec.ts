@@ -74,57 +74,6 @@ test('runs no app code before the first sign of a person, and then all of it', a
   expectNoFaults(page);
 });
 
-test('fetches no app files in data-saver mode before the first sign of a person', async ({
-  browser,
-}) => {
-  const { page } = await newPerson(browser);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await page.evaluate(
-    () => new Promise((idle) => requestIdleCallback(() => idle(undefined), { timeout: 6000 })),
-  );
-  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
-  await startApp(page);
-  expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
-  expectNoFaults(page);
-});
-
-test('shows a stored toast on the landing page at once', async ({ browser }) => {
-  const { page } = await newPerson(browser);
-  await page.goto('/contact');
-  await page.evaluate(() => sessionStorage.setItem('introvest.test', 'kept'));
-  await page.goto('/');
-  await expect(prerenderedMarkup(page)).toHaveCount(0);
-});
-
-test('follows a link that is pressed while the app starts', async ({ browser }) => {
-  const { page } = await newPerson(browser);
-  let taken = () => {};
-  const hasTaken = new Promise<void>((resolve) => (taken = resolve));
-  await page.exposeFunction('tellTaken', () => taken());
-  await page.addInitScript(() => {
-    let wasThere = false;
-    new MutationObserver(() => {
-      const isThere = document.getElementById('prerendered') !== null;
-      if (wasThere && !isThere) (window as unknown as { tellTaken(): void }).tellTaken();
-      wasThere = isThere;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  // Slows down the next document, so that the app starts in this document first.
-  await page.route('**/auth', async (route) => {
-    await hasTaken;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Join as Investor' }).first().click();
-  await expect(page.getByText('Investor Registration')).toBeVisible();
-  expectNoFaults(page);
-});
-
 test('keeps a pressed link and the focus when the app starts', async ({ browser }) => {
   const { page } = await newPerson(browser);
   const { release } = await holdApp(page);
@@ -148,22 +97,6 @@ test('keeps a pressed link and the focus when the app starts', async ({ browser 
   expect(before).not.toBe('');
   expect(await focused()).toBe(before);
   await expect(page.locator('#root a:focus')).toHaveCount(1);
-  expectNoFaults(page);
-});
-
-test('keeps selected text when the app starts, until a press elsewhere', async ({ browser }) => {
-  const { page } = await newPerson(browser);
-  const { release } = await holdApp(page);
-  await page.goto('/');
-  await page.getByText('Introvest matches startups').dblclick({ position: { x: 30, y: 12 } });
-  const selected = () => page.evaluate(() => document.getSelection()?.toString().trim());
-  expect(await selected()).toBe('Introvest');
-  release();
-  await expect(page.locator('#root h1')).toBeAttached();
-  expect(await selected()).toBe('Introvest');
-  await expect(prerenderedMarkup(page)).toHaveCount(1);
-  await page.mouse.click(20, 600);
-  await expect(prerenderedMarkup(page)).toHaveCount(0);
   expectNoFaults(page);
 });
 

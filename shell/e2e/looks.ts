@@ -184,17 +184,3 @@ export function findCutInPrint(): string[] {
     })
     .map((element) => `${element.tagName} ${element.innerText.slice(0, 40)}`);
 }
-
-type Counting = typeof globalThis & { transitions: string[] };
-
-/** Starts recording the transitions that run in the page. */
-export function countTransitions(): void {
-  const transitions: string[] = [];
-  Object.assign(window, { transitions });
-  document.addEventListener('transitionrun', ({ propertyName, target }) =>
-    transitions.push(`${propertyName} of ${(target as Element).tagName}`),
-  );
-}
-
-/** Returns the first five recorded transitions. */
-export const transitionsSince = (): string[] => (globalThis as Counting).transitions.slice(0, 5);

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { back } from './goingBack';
 import { connect, send } from './newcomers';
 import { newPerson, phone } from './person';
 import { log, settle } from './talkers';
@@ -38,7 +37,7 @@ test('shows the newest message after opening, reload and Back in a wide window a
     await readUpwards(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/"]')?.click());
     await expect(page).toHaveURL(/dashboard/);
-    await back(page);
+    await page.evaluate(() => history.back());
     await expect(log(page).getByText('Line 40.', { exact: false })).toBeInViewport();
   }
 });

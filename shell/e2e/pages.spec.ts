@@ -59,28 +59,3 @@ test('asks a visitor on a protected page to sign in', async ({ browser }) => {
   }
   expectNoFaults(page);
 });
-
-test('keeps the other pages working if a remote is missing, and recovers by Retry', async ({
-  browser,
-}) => {
-  const { context, page } = await newPerson(browser);
-  await context.route('**/remotes/mf-legal/**', (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  );
-  await page.goto('/contact');
-  await expect(page.getByText('This section is temporarily unavailable')).toBeVisible();
-  await context.unroute('**/remotes/mf-legal/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-});
-
-test('never runs a tampered file of a remote', async ({ browser }) => {
-  const { context, page } = await newPerson(browser);
-  // Also tampers with the retried request, which has a different URL.
-  await context.route(/\/remotes\/mf-legal\/[^?]*\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.tampered = true;' }),
-  );
-  await page.goto('/contact');
-  await expect(page.getByText('This section is temporarily unavailable')).toBeVisible();
-  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-});

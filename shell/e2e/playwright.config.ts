@@ -86,7 +86,5 @@ export default defineConfig({
       timeout: 90_000,
       dependencies: ['failures'],
     },
-    // Run by `npm run test:torn`: random releases while people use the product. `STEPS=1000` makes it longer.
-    { name: 'torn', use: wide, testMatch: '*.torn.ts', timeout: 120 * 60_000 },
   ],
 });

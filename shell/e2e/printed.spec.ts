@@ -40,22 +40,3 @@ test('prints only the whole open profile', async ({ browser }) => {
   expect(await sheets(page)).toBeLessThan(6);
   expectNoFaults(page);
 });
-
-test('prints a whole conversation without its composer', async ({ browser }) => {
-  const { page } = await newPerson(browser, low);
-  await signIn(page, 'investor');
-  await page.goto('/messages');
-  await page.locator('a[href*="connection="]').first().click();
-  const log = page.getByRole('log');
-  await expect(log.locator('time').first()).toBeVisible();
-  const isCut = () => log.evaluate((box) => box.scrollHeight > box.clientHeight + 4);
-  expect(await isCut()).toBe(true);
-  await print(page);
-  expect(await isCut()).toBe(false);
-  await expect(log).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page.getByRole('form', { name: 'New message' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Your Connections' })).toBeHidden();
-  expectNoFaults(page);
-});

@@ -166,6 +166,16 @@ export function createDb(options: DbOptions): Db {
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
 
+/** Runs an SQL statement and returns its rows. */
+export async function query<Row>(
+  db: Db,
+  sql: string,
+  values: readonly Knex.RawBinding[] | Knex.ValueDict = [],
+): Promise<Row[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(sql, values);
+  return rows;
+}
+
 const batch = 1000;
 
 /** Deletes the rows that `wanted` selects, in batches that stay below the statement timeout. */
