@@ -17,7 +17,6 @@ import { insertToken, type Purpose } from './tokens/queries.js';
 import { eraseTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
-export { mailPrefix };
 
 /** Payload of an email job. Each kind of email uses some of the fields after `email`. */
 interface MailJob extends Waiting {

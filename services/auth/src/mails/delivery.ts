@@ -9,7 +9,7 @@ const retrySeconds = 20;
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
 /** Prefix of all jobs that send an email. */
-const mailPrefix = 'auth.send_';
+export const mailPrefix = 'auth.send_';
 
 const mails = counter('mails_total');
 const kindOf = (task: string): string => task.replace(mailPrefix, '');
