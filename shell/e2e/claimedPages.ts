@@ -34,7 +34,7 @@ const further = {
   ],
   'new founder': [],
   'new investor': [],
-  moderator: ['appealed', 'decided', 'marks'].map((list) => `/moderation?list=${list}`),
+  moderator: ['appealed', 'decided', 'badges'].map((list) => `/moderation?list=${list}`),
 };
 
 export type Visitor = keyof typeof further;

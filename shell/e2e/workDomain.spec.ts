@@ -66,9 +66,9 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     const details = investor.page.getByRole('dialog', { name: 'Marchbank Tides' });
     await details.getByRole('button', { name: `${domain} (what we checked` }).click();
-    const marks = investor.page.getByRole('dialog', { name: 'What we checked' });
-    await expect(marks).toContainText(`Email at ${domain} confirmed in `);
-    await expect(marks).toContainText('We don’t check members’ identity');
+    const badges = investor.page.getByRole('dialog', { name: 'What we checked' });
+    await expect(badges).toContainText(`Email at ${domain} confirmed in `);
+    await expect(badges).toContainText('We don’t check members’ identity');
     await expectSound(investor.page);
   });
 
@@ -76,7 +76,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     const data = { subject: { type: 'profile', id: founderId }, kind: 'fake' };
     await investor.page.request.post('/api/reports', { data });
     await signIn(moderator.page, 'moderator');
-    await moderator.page.goto('/moderation?list=marks');
+    await moderator.page.goto('/moderation?list=badges');
     await expect(moderator.page.getByRole('tab', { name: 'Badges' })).toBeVisible();
     await expectSound(moderator.page);
     await moderator.page.getByRole('tab', { name: 'Open' }).click();

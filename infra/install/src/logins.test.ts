@@ -132,7 +132,7 @@ test("only permitted services can run functions that have their owner's permissi
   expect(found).toEqual({
     'auth.decline_appeal(uuid,text)': ['auth', 'moderation'].map(loginOf),
     'auth.restore(uuid)': ['auth', 'moderation'].map(loginOf),
-    'auth.judge_mark(uuid,text,text,text)': ['auth', 'moderation'].map(loginOf),
+    'auth.decide_badge(uuid,text,text,text)': ['auth', 'moderation'].map(loginOf),
     'auth.suspend(uuid,text)': ['auth', 'moderation'].map(loginOf),
     'dashboards.company_of(uuid)': ['auth', 'dashboards'].map(loginOf),
     'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [

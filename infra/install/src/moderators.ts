@@ -56,7 +56,7 @@ const brokenSql = `
 const changedSql = `
   select d.id, l.seq from (
     select id, moderation.decision_digest(r) as digest from moderation.decisions r
-    union all select id, moderation.mark_decision_digest(m) from moderation.mark_decisions m) d
+    union all select id, moderation.badge_decision_digest(m) from moderation.badge_decisions m) d
   left join moderation.log l on l.decision_id = d.id
   where l.digest is distinct from d.digest order by l.seq limit 1`;
 

@@ -87,7 +87,7 @@ test('stores no personal data from an undeliverable email', async () => {
   const told = { browser: 'Edge', reason: 'refund', decision: 'warn' };
   const mail = { userId, email: address, since: 0, tries: 5000, ...told };
   // The other emails are about a record, and are not sent if the record doesn't exist.
-  const ofSomething = /reminder|notification|digest|search_alert|address|work_domain|mark/;
+  const ofSomething = /reminder|notification|digest|search_alert|address|work_domain|badge/;
   const tasks = Object.keys(everyJob()).filter(
     (name) => name.startsWith('auth.send_') && !ofSomething.test(name),
   );

@@ -144,7 +144,7 @@ const reached = [
   'dashboards.profile_highlights', 'dashboards.profile_views', 'dashboards.push_subscriptions',
   'dashboards.saved_pitch_decks', 'graphile_worker._private_jobs', 'messaging.blocks',
   'messaging.answer_times', 'messaging.connections', 'messaging.messages', 'moderation.decisions',
-  'moderation.evidence', 'moderation.mark_decisions', 'moderation.reports', 'onboarding.files',
+  'moderation.evidence', 'moderation.badge_decisions', 'moderation.reports', 'onboarding.files',
   'onboarding.founder_profiles', 'onboarding.person_images', 'onboarding.rate_limits',
   'onboarding.saved_searches', 'onboarding.search_findings',
 ]; // prettier-ignore

@@ -29,7 +29,7 @@ test('shows skeletons, then the startups with their facts', async () => {
 test('shows the checked domain instead of the email address, and shows no name twice', async () => {
   const person = { ...buildStartup().user, firstName: 'Tallybird', lastName: '' };
   const workDomain = { domain: 'tallybird.example', checkedIn: '2026-11' };
-  const checked = { ...person, marks: { confirmedIn: null, workDomain } };
+  const checked = { ...person, badges: { confirmedIn: null, workDomain } };
   mockRoute(
     browseFounders,
     startupPage([

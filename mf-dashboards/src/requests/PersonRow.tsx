@@ -1,8 +1,8 @@
-import { PersonBadge } from '@introvest/people/marks';
+import { PersonBadge } from '@introvest/people/badges';
 import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
 import { Link } from '@introvest/shell-sdk';
-import { PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { PersonAvatar, VerifiedBadge } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { dividedRow } from '../people/dividedRow';
@@ -35,14 +35,14 @@ function PersonText({ person, line, note, quote, about }: PersonTextProps) {
         <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
           <bdi>{person.name}</bdi>
         </TextLink>
-        {person.user.marks?.workDomain && <VerifiedMark size={16} />}
+        {person.user.badges?.workDomain && <VerifiedBadge size={16} />}
       </Typography>
       {line && (
         <Typography variant="body2" color="textSecondary">
           <bdi>{line}</bdi>
         </Typography>
       )}
-      {person.user.marks?.workDomain && <PersonBadge user={person.user} />}
+      {person.user.badges?.workDomain && <PersonBadge user={person.user} />}
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>

@@ -5,7 +5,7 @@ import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
 import { clamped, MatchRing } from '@introvest/people/cards';
 import { useProfileLink } from '@introvest/people/details';
 import { PersonMenu } from '@introvest/people/safety';
-import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Chip, PersonAvatar, VerifiedBadge } from '@introvest/shell-sdk/parts';
 import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { NoteAndReason } from './NoteAndReason';
@@ -85,7 +85,7 @@ function ConnectionPerson({ shown, badge }: { shown: Counterpart; badge: ReactNo
           <TextLink component={Link} {...link} underline="hover" sx={{ color: 'inherit' }}>
             <bdi>{name}</bdi>
           </TextLink>
-          {user.isVerified && <VerifiedMark size={16} />}
+          {user.isVerified && <VerifiedBadge size={16} />}
         </Typography>
         {badge}
       </Box>

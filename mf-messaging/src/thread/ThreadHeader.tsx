@@ -1,6 +1,6 @@
-import { PersonBadge } from '@introvest/people/marks';
+import { PersonBadge } from '@introvest/people/badges';
 import { PersonMenu } from '@introvest/people/safety';
-import { Chip, PersonAvatar, VerifiedMark } from '@introvest/shell-sdk/parts';
+import { Chip, PersonAvatar, VerifiedBadge } from '@introvest/shell-sdk/parts';
 import { Box, colours, IconButton, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { clamped } from '@introvest/people/cards';
@@ -46,7 +46,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
           <Box component="bdi" sx={clamped(2)}>
             {name}
           </Box>
-          {user.isVerified && <VerifiedMark size={16} />}
+          {user.isVerified && <VerifiedBadge size={16} />}
         </Typography>
         <Typography
           variant="body2"
@@ -55,7 +55,7 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
         >
           <bdi>{company}</bdi>
         </Typography>
-        <Box sx={{ gridArea: 'marks', display: 'flex', minWidth: 0 }}>
+        <Box sx={{ gridArea: 'badges', display: 'flex', minWidth: 0 }}>
           <PersonBadge user={user} />
         </Box>
         <Box sx={{ gridArea: 'state', display: 'flex', alignItems: 'center' }}>
@@ -77,8 +77,8 @@ const about = {
   display: 'grid',
   columnGap: 3,
   gridTemplateAreas: {
-    xs: '"name name" "company company" "state marks"',
-    sm: '"name name state" "company marks state"',
+    xs: '"name name" "company company" "state badges"',
+    sm: '"name name state" "company badges state"',
   },
   gridTemplateColumns: {
     xs: 'auto minmax(0, 1fr)',

@@ -2,7 +2,7 @@ import { Link } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Container } from '@introvest/shell-sdk/ui';
-import { BadgeQueue } from '../marks/BadgeQueue';
+import { BadgeQueue } from '../badges/BadgeQueue';
 import { QueueList } from '../queue/QueueList';
 import { lists, useQueue } from '../queue/useQueue';
 import { ReportView } from '../report/ReportView';
@@ -38,7 +38,7 @@ export default function Moderation() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={panel} aria-labelledby={`${panel}-${list}`} sx={{ pt: 6 }}>
-        {list === 'marks' ? <BadgeQueue queue={queue} /> : <QueueList {...{ queue, list }} />}
+        {list === 'badges' ? <BadgeQueue queue={queue} /> : <QueueList {...{ queue, list }} />}
       </Box>
     </Container>
   );

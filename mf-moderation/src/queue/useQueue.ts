@@ -5,12 +5,12 @@ export const lists = [
   { value: 'open', label: 'Open', empty: 'No open reports' },
   { value: 'appealed', label: 'Appeals', empty: 'No appeals' },
   { value: 'decided', label: 'Decided', empty: 'No decided reports yet' },
-  { value: 'marks', label: 'Badges', empty: 'No badges to review' },
+  { value: 'badges', label: 'Badges', empty: 'No badges to review' },
 ] as const;
 
 export type ListName = (typeof lists)[number]['value'];
 /** Lists that contain reports rather than badges. */
-export type ReportList = Exclude<ListName, 'marks'>;
+export type ReportList = Exclude<ListName, 'badges'>;
 
 /** Returns the list, page and report that the URL names. */
 export function useQueue() {

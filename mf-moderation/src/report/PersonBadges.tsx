@@ -1,7 +1,7 @@
 import type { BadgesCase, ReportFile } from '@introvest/contracts/moderation';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import { BadgeButtons, type Decision } from '../marks/BadgeButtons';
+import { BadgeButtons, type Decision } from '../badges/BadgeButtons';
 import { at, decidedBy, domainIn, badgeDecisionLabel, badgeStateOf } from '../words';
 import { Entry, Rows } from './parts';
 
@@ -12,9 +12,9 @@ const possible: Partial<Record<Work['state'], Decision[]>> = {
   shown: ['take_back'],
 };
 
-export function PersonBadges({ file: { marks, person } }: { file: ReportFile }) {
-  if (!marks) return null;
-  const { isVerified, confirmedAt, workDomain, decisions } = marks;
+export function PersonBadges({ file: { badges, person } }: { file: ReportFile }) {
+  if (!badges) return null;
+  const { isVerified, confirmedAt, workDomain, decisions } = badges;
   const when = confirmedAt ? ` on ${at(confirmedAt)}` : '';
   return (
     <Section title="Badges">

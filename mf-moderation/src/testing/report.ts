@@ -50,7 +50,7 @@ const work = {
   endsAt: time,
 } as const;
 
-export const marks: BadgesCase = {
+export const badges: BadgesCase = {
   isVerified: true,
   confirmedAt: time,
   workDomain: work,

@@ -1,5 +1,5 @@
 import type { OwnBadges } from '@introvest/contracts/account';
-import { emailWords } from '@introvest/people/marks';
+import { emailWords } from '@introvest/people/badges';
 import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { serverNow } from '@introvest/shell-sdk/api';
 import { Section } from '@introvest/shell-sdk/parts';
@@ -26,7 +26,7 @@ function badgeStateOf({ domain, checkedAt, endsAt, state, reason }: WorkDomain, 
 
 const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-function Work({ marks: { website, waiting, workDomain } }: { marks: OwnBadges }) {
+function Work({ badges: { website, waiting, workDomain } }: { badges: OwnBadges }) {
   if (!website) {
     return (
       <Typography>
@@ -73,12 +73,12 @@ export function CheckedBadges() {
         loading={<Skeleton variant="rounded" height={44} />}
         failedTitle="We couldn’t load your profile checks"
       >
-        {(marks) => (
+        {(badges) => (
           <Box sx={{ display: 'grid', gap: 4 }}>
             {isVerified ? (
               <>
-                <Typography>{emailWords(marks.confirmedIn)}.</Typography>
-                <Work marks={marks} />
+                <Typography>{emailWords(badges.confirmedIn)}.</Typography>
+                <Work badges={badges} />
               </>
             ) : (
               <Typography color="textSecondary">

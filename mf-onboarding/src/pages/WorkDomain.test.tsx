@@ -64,8 +64,8 @@ test("links from an incomplete link's page to the settings", async () => {
   expect(await heading('This link is incomplete')).toBeVisible();
 });
 
-const show = (marks: Partial<typeof noBadges> = {}, user = investor) => {
-  mockRoute(listBadges, { ...noBadges, ...marks });
+const show = (badges: Partial<typeof noBadges> = {}, user = investor) => {
+  mockRoute(listBadges, { ...noBadges, ...badges });
   return renderPage(<CheckedBadges />, { path: '/profile/checks', user });
 };
 

@@ -261,7 +261,7 @@ create view checks as
   left join work_domains d on d.user_id = u.id and d.state = 'shown'
     and d.checked_at > now() - interval '1 year';
 
-create view mark_cases as
+create view badge_cases as
   select u.id as user_id, u.is_verified, u.verified_at, d.domain, d.written, d.looks, d.state, d.checked_at,
     d.checked_at + interval '1 year' as ends_at
   from users u
@@ -317,7 +317,7 @@ $$;
 
 -- Stores a decision about a badge. Returns false if the member no longer has the badge, for example after verifying
 -- another domain.
-create function judge_mark(person uuid, of_domain text, verdict text, said text) returns boolean
+create function decide_badge(person uuid, of_domain text, verdict text, said text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
   begin
     update auth.work_domains set state = verdict, reason = said
@@ -340,7 +340,7 @@ grant select on live_sessions
 grant select on suspended
   to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
 grant select on checks to introvest_onboarding;
-grant select on suspension_cases, mark_cases, moderating to introvest_moderation;
+grant select on suspension_cases, badge_cases, moderating to introvest_moderation;
 
-revoke execute on function suspend, restore, decline_appeal, judge_mark from public;
-grant execute on function suspend, restore, decline_appeal, judge_mark to introvest_moderation;
+revoke execute on function suspend, restore, decline_appeal, decide_badge from public;
+grant execute on function suspend, restore, decline_appeal, decide_badge to introvest_moderation;

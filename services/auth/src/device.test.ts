@@ -77,9 +77,9 @@ test('a known device is also limited to ten wrong passwords', async () => {
 
 test.each([
   ['another account', (device: string) => device, 'other@example.com'],
-  ['an altered mark', (device: string) => `${device.slice(0, -3)}abc`, 'altered@example.com'],
+  ['an altered entry', (device: string) => `${device.slice(0, -3)}abc`, 'altered@example.com'],
   ['a later end', (device: string) => device.replace(/\.(\w+)~/, '.zzzzzz~'), 'later@example.com'],
-  ['no mark', (device: string) => device.split('.').slice(0, 3).join('.'), 'bare@example.com'],
+  ['no entry', (device: string) => device.split('.').slice(0, 3).join('.'), 'bare@example.com'],
 ])('refuses a device cookie with a changed part: %s', async (_what, alter, email) => {
   const app = strict();
   const { device } = await join(app, `holder.of.${email}`);

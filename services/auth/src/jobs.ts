@@ -118,10 +118,10 @@ const mailings: Record<string, Mailing> = {
     purpose: 'not_me',
     write: ({ link, at, job }) => letters.secondStepFailedMail(link, at, job.browser),
   },
-  mark_decision: {
+  badge_decision: {
     write: ({ job }) => badgeMails[job.decision as keyof typeof badgeMails](job.domain),
   },
-  mark_ending: {
+  badge_expiring: {
     async write({ db, user }) {
       const badge = await findExpiringBadge(db, user.id);
       return badge && badges.badgeExpiringMail(badge);
@@ -174,4 +174,4 @@ export function createJobs(deps: AuthDeps): Jobs {
 }
 
 /** Minutes between runs of the scheduled jobs. */
-export const schedule = { 'auth.prune': 30, 'auth.remind_of_marks': 60 };
+export const schedule = { 'auth.prune': 30, 'auth.remind_of_badges': 60 };

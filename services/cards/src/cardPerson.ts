@@ -2,7 +2,7 @@ import type { PersonBadges } from '@introvest/contracts/people';
 
 /** Returns a SQL expression for a member's badges. */
 export const badgesOf = (person: string): string =>
-  `(select shown.marks from onboarding.marks shown where shown.user_id = ${person})`;
+  `(select shown.badges from onboarding.badges shown where shown.user_id = ${person})`;
 
 /** Columns that the views of founder cards and of investor cards have in common. */
 export interface CardPersonRow {
@@ -12,7 +12,7 @@ export interface CardPersonRow {
   last_name: string;
   profile_image_url: string | null;
   is_verified: boolean;
-  marks: PersonBadges;
+  badges: PersonBadges;
 }
 
 /** Returns these columns of the view `card` as SQL. Leaves out the badges, which are not in the view. */
@@ -29,6 +29,6 @@ export const presentCardPerson = (row: CardPersonRow) => ({
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     isVerified: row.is_verified,
-    marks: row.marks,
+    badges: row.badges,
   },
 });

@@ -26,7 +26,7 @@ export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFoun
  * services publish. Needs `founderCardJoins` and `:viewer`.
  */
 export const founderCardColumns = `
-  ${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}, ${badgesOf('f.user_id')} as marks,
+  ${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}, ${badgesOf('f.user_id')} as badges,
   (select d.file_size from onboarding.decks d where d.founder_id = f.user_id) as pitch_deck_size,
   exists (select from dashboards.active_highlights h where h.founder_id = f.user_id) as highlight,
   exists (select from dashboards.bookmark_pairs b

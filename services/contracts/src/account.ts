@@ -142,7 +142,7 @@ export const endAccountSession = route('DELETE', '/api/auth/sessions/:sessionId'
 });
 
 /** Returns the member's badges and when they were checked. */
-export const listBadges = route('GET', '/api/auth/marks', {
+export const listBadges = route('GET', '/api/auth/badges', {
   access: 'signed-in',
   reply: OwnBadges,
 });

@@ -39,7 +39,7 @@ const good: Record<string, Record<string, unknown>> = {
   'report-words': { kind: 'scam' },
   appeal: { text: 'It was not me.' },
   decision: { decision: 'dismiss' },
-  'mark-decision': { decision: 'show', domain: 'ours.org' },
+  'badge-decision': { decision: 'show', domain: 'ours.org' },
   'search-words': { name: 'Lagos', alert: 'daily' },
 };
 

@@ -49,6 +49,6 @@ export const forms: Record<string, TSchema> = {
   'report-words': ReportWords,
   appeal: AppealWords,
   decision: DecisionDraft,
-  'mark-decision': BadgeDecisionDraft,
+  'badge-decision': BadgeDecisionDraft,
   'search-words': SearchWords,
 };

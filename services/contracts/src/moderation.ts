@@ -91,7 +91,7 @@ export type SuspensionCase = Static<typeof SuspensionCase>;
 export const badgeDecisions = ['show', 'take_back'] as const;
 
 const domainName = () => Type.String({ maxLength: 253 });
-const markState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
+const badgeState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
 
 /** A decision about a badge. The moderator is undefined if that account was deleted. */
 export const BadgeDecision = Type.Object({
@@ -114,7 +114,7 @@ export const BadgesCase = Type.Object({
       domain: domainName(),
       /** The domain in Unicode. */
       written: domainName(),
-      state: markState(),
+      state: badgeState(),
       /** True if other members see the badge: it has not expired, and the website is at this domain. */
       isShown: Type.Boolean(),
       checkedAt: time(),
@@ -156,7 +156,7 @@ export const ReportFile = Type.Object({
   decisions: Type.Array(ReportDecision),
   suspensions: Type.Array(SuspensionCase),
   /** The reported member's badges. Undefined in replies from older servers. */
-  marks: Type.Optional(BadgesCase),
+  badges: Type.Optional(BadgesCase),
   /** Other reports about this member, newest first. */
   others: Type.Array(
     Type.Object({
@@ -211,14 +211,14 @@ export const decideReport = route('POST', '/api/moderation/reports/:reportId/dec
 });
 
 /** Lists the badges that wait for a moderator, oldest first. */
-export const listHeldBadges = route('GET', '/api/moderation/marks', {
+export const listHeldBadges = route('GET', '/api/moderation/badges', {
   access: 'moderator',
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-  reply: Type.Object({ marks: Type.Array(QueuedBadge), total: Type.Integer() }),
+  reply: Type.Object({ badges: Type.Array(QueuedBadge), total: Type.Integer() }),
 });
 
 /** Approves a badge that waits, or removes a badge. Only for members who were reported or whose badge waits. */
-export const reviewBadge = route('POST', '/api/moderation/marks/:userId/decisions', {
+export const reviewBadge = route('POST', '/api/moderation/badges/:userId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],
   body: BadgeDecisionDraft,

@@ -30,6 +30,6 @@ export const PersonSummary = Type.Object({
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
   isVerified: Type.Boolean(),
   /** Undefined in replies from older servers. */
-  marks: Type.Optional(PersonBadges),
+  badges: Type.Optional(PersonBadges),
 });
 export type PersonSummary = Static<typeof PersonSummary>;

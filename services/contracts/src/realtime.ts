@@ -55,7 +55,7 @@ export interface ReadNotice {
 
 /** A moderation list that has changed. The page loads the changes. */
 export interface WaitingNotice {
-  list: 'open' | 'appealed' | 'decided' | 'marks' | 'marks_decided';
+  list: 'open' | 'appealed' | 'decided' | 'badges' | 'badges_decided';
 }
 
 /** The reply to an event. Errors are returned only here. */

@@ -99,25 +99,25 @@ create function decision_digest(d decisions) returns text
   language sql stable parallel safe
   return encode(sha256(convert_to(jsonb_build_array(d.seed, d.id, d.report_id, d.decision, d.text)::text, 'UTF8')), 'hex');
 
-create table mark_decisions (
+create table badge_decisions (
   id uuid primary key,
   person_id uuid not null references auth.users on delete cascade,
   moderator_id uuid references auth.users on delete set null,
   domain text not null,
   decision text not null
-    constraint mark_decisions_decision_known check (decision in ('show', 'take_back')),
+    constraint badge_decisions_decision_known check (decision in ('show', 'take_back')),
   text text
-    constraint mark_decisions_text_length check (char_length(text) between 1 and 1000),
+    constraint badge_decisions_text_length check (char_length(text) between 1 and 1000),
   -- Random salt of the digest in the log. Deleted with the row, so that nothing can be derived from the digest
   -- afterwards.
   seed text not null default gen_random_uuid()::text,
   decided_at timestamptz not null default now()
 );
-comment on table mark_decisions is 'Decisions of moderators about badges (docs/behaviour.md).';
-create index mark_decisions_person_id_idx on mark_decisions (person_id, decided_at);
-create index mark_decisions_moderator_id_idx on mark_decisions (moderator_id);
+comment on table badge_decisions is 'Decisions of moderators about badges (docs/behaviour.md).';
+create index badge_decisions_person_id_idx on badge_decisions (person_id, decided_at);
+create index badge_decisions_moderator_id_idx on badge_decisions (moderator_id);
 
-create function mark_decision_digest(d mark_decisions) returns text
+create function badge_decision_digest(d badge_decisions) returns text
   language sql stable parallel safe
   return encode(sha256(convert_to(jsonb_build_array(d.seed, d.id, d.person_id, d.domain, d.decision, d.text)::text,
     'UTF8')), 'hex');
@@ -130,7 +130,7 @@ create table log (
   action text not null
     constraint log_action_known
     check (action in ('queue', 'look', 'dismiss', 'warn', 'suspend', 'restore', 'decline', 'grant', 'revoke',
-      'marks', 'show', 'take_back')),
+      'badges', 'show', 'take_back')),
   -- Id of the report. For the actions 'grant' and 'revoke', the id of the affected moderator.
   subject_id uuid,
   decision_id uuid,

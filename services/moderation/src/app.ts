@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { registerCases } from './cases/routes.js';
-import { registerBadges } from './marks/routes.js';
+import { registerBadges } from './badges/routes.js';
 import { registerReports } from './reports/routes.js';
 
 /** Creates the HTTP app of the moderation service: reports, moderators' decisions and their log. */

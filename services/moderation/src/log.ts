@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 /** A moderator's action. The log contains these ids and nothing else about it. */
 export interface LoggedAction {
   moderatorId: string;
-  action: 'queue' | 'look' | Decision | 'marks' | BadgeDecision['decision'];
+  action: 'queue' | 'look' | Decision | 'badges' | BadgeDecision['decision'];
   reportId?: string;
   /** Id of the stored decision. */
   decisionId?: string;
@@ -34,7 +34,7 @@ export async function appendToLog(
     `insert into log (actor_id, action, subject_id, decision_id, digest)
     select :moderatorId, :action, :reportId, :decisionId,
       coalesce((select decision_digest(d) from decisions d where d.id = :decisionId),
-        (select mark_decision_digest(d) from mark_decisions d where d.id = :decisionId))`,
+        (select badge_decision_digest(d) from badge_decisions d where d.id = :decisionId))`,
     { moderatorId, action, reportId: reportId ?? null, decisionId: decisionId ?? null },
   );
 }

@@ -88,13 +88,13 @@ test('notifies moderators of a waiting badge and of the decision about it', asyn
   await stage.database
     .db('auth')('work_domains')
     .insert({ ...row, state: 'held' });
-  const path = `/api/moderation/marks/${investor.id}/decisions`;
+  const path = `/api/moderation/badges/${investor.id}/decisions`;
   const draft = { decision: 'take_back', domain: 'told.org', text: 'Not yours.' };
   const lists = await listsOf([moderator], async () => {
-    await notify('marks', investor);
+    await notify('badges', investor);
     await stage.client(moderator).post(path, draft);
   });
-  expect(lists).toEqual([['marks', 'marks_decided']]);
+  expect(lists).toEqual([['badges', 'badges_decided']]);
 });
 
 test('notifies connected members when a suspension starts and ends, but none who blocks the person', async () => {

@@ -378,7 +378,7 @@ create view websites as
 
 -- Badges shown on cards (docs/behaviour.md). A domain is shown only while the website uses this domain or a subdomain
 -- of it.
-create view marks as
+create view badges as
   select c.user_id, json_build_object(
     'confirmedIn', to_char(c.verified_at at time zone 'UTC', 'YYYY-MM'),
     'workDomain', case when c.domain is not null and exists (
@@ -388,7 +388,7 @@ create view marks as
           or right(host_of(w.website), length(c.domain) + 1) = '.' || c.domain
           or right(host_of(w.website), length(c.written) + 1) = '.' || c.written))
       then json_build_object('domain', c.domain,
-        'checkedIn', to_char(c.checked_at at time zone 'UTC', 'YYYY-MM')) end) as marks
+        'checkedIn', to_char(c.checked_at at time zone 'UTC', 'YYYY-MM')) end) as badges
   from auth.checks c;
 
 -- Name and filters of each saved search, used in notifications.
@@ -399,6 +399,6 @@ grant references (id) on files to introvest_messaging;
 grant select on people, profile_status, founder_cards, investor_cards, decks, attachments
   to introvest_auth, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
 grant select on websites to introvest_auth;
-grant select on marks to introvest_browse, introvest_dashboards, introvest_messaging, introvest_moderation;
+grant select on badges to introvest_browse, introvest_dashboards, introvest_messaging, introvest_moderation;
 grant select on search_links to introvest_dashboards;
 grant select on founder_candidates, investor_candidates, founder_cells, own_showing to introvest_browse;

@@ -9,4 +9,4 @@ export { PageHeader, type PageHeaderProps } from './parts/PageHeader';
 export { PersonAvatar, type PersonAvatarProps, type PersonRole } from './parts/PersonAvatar';
 export { RowsSkeleton } from './parts/RowsSkeleton';
 export { Section, type SectionProps } from './parts/Section';
-export { VerifiedMark } from './parts/VerifiedMark';
+export { VerifiedBadge } from './parts/VerifiedBadge';

@@ -19,8 +19,8 @@ export async function createAccountTraces(database: TestDatabase, userId: string
   const checked = { domain, written: domain, looks: 'quackenbush', state: 'taken_back' };
   const text = 'Quackenbush is no name of a company';
   await db('work_domains').insert({ ...own, ...checked, reason: text });
-  const mark = { id: newId(), person_id: userId, domain, decision: 'take_back', text };
-  await database.db('moderation')('mark_decisions').insert(mark);
+  const badge = { id: newId(), person_id: userId, domain, decision: 'take_back', text };
+  await database.db('moderation')('badge_decisions').insert(badge);
   await db('suspensions').insert({ ...own, text, ended_at: 'now' });
   const passkey = { ...own, id: newId(), credential_id: newId(), name: 'Quackenbush' };
   await db('passkeys').insert({ ...passkey, public_key: Buffer.alloc(1) });

@@ -163,16 +163,16 @@ export const meetingWrites: Writes = {
   reviewBadge: {
     async prepare({ database }) {
       const { id } = await createInvestor(database);
-      const mark = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };
+      const badge = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };
       await database
         .db('auth')('work_domains')
-        .insert({ user_id: id, ...mark, state: 'held' });
+        .insert({ user_id: id, ...badge, state: 'held' });
       return {
         caller: await createModerator(database),
         params: { userId: id },
         body: {
           decision: 'take_back',
-          domain: mark.domain,
+          domain: badge.domain,
           text: 'W'.repeat(limits.decisionTextMax),
         },
       };

@@ -33,13 +33,13 @@ test('notifies the owner once, a month before a badge expires', async () => {
     await checked(366),
     await checked(340, 'held'),
   ];
-  await jobs['auth.remind_of_marks']?.({}, { log });
-  await jobs['auth.remind_of_marks']?.({}, { log });
+  await jobs['auth.remind_of_badges']?.({}, { log });
+  await jobs['auth.remind_of_badges']?.({}, { log });
   const queued = (await listQueued(database)).filter(
-    ({ task }) => task === 'auth.send_mark_ending',
+    ({ task }) => task === 'auth.send_badge_expiring',
   );
   expect(queued).toMatchObject([{ payload: { userId: due.id } }]);
-  await jobs['auth.send_mark_ending']?.(queued[0]?.payload, { log });
+  await jobs['auth.send_badge_expiring']?.(queued[0]?.payload, { log });
   expect(mail.sent).toMatchObject([
     { to: due.email, subject: 'Your work domain badge expires soon' },
   ]);
@@ -49,6 +49,6 @@ test('notifies the owner once, a month before a badge expires', async () => {
 test("doesn't notify of a badge that was confirmed again", async () => {
   const { jobs, mail } = createTestApp(database);
   const { id: userId } = await checked(3);
-  await jobs['auth.send_mark_ending']?.({ userId, since: Date.now() }, { log });
+  await jobs['auth.send_badge_expiring']?.({ userId, since: Date.now() }, { log });
   expect(mail.sent).toEqual([]);
 });

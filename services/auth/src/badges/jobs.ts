@@ -22,12 +22,12 @@ export const createBadgeJobs = (deps: AuthDeps): Jobs => ({
     await deliver(deps, workDomainTask, job, [to, workDomainMail(to, { token }, domain)]);
   },
 
-  async 'auth.remind_of_marks'() {
+  async 'auth.remind_of_badges'() {
     await workInBatches(deps.db, async (trx, limit) => {
       const userIds = await claimExpiringBadges(trx, limit);
       const since = Date.now();
       const payloads = userIds.map((userId) => ({ userId, since }));
-      await enqueueEach(trx, 'auth.send_mark_ending', payloads);
+      await enqueueEach(trx, 'auth.send_badge_expiring', payloads);
       return userIds.length;
     });
   },

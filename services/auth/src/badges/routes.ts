@@ -57,7 +57,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const before = await findWorkDomain(trx, userId);
   const state = await upsertWorkDomain(trx, userId, domain);
   const waited = before?.state === 'held' && before.domain === domain;
-  if (state === 'held' && !waited) await notifyModerators(trx, 'marks', userId);
+  if (state === 'held' && !waited) await notifyModerators(trx, 'badges', userId);
   const follows =
     state === 'held'
       ? 'Our moderators will review your badge before it’s shown.'

@@ -37,20 +37,23 @@ function workOf(person: { id: string; cookie: string }) {
     for (const { payload } of waiting) await jobs[task]?.(payload, { log });
     return mail.sent.at(-1);
   };
-  const marks = async () => (await client.get<OwnBadges>('/api/auth/marks')).body;
+  const badges = async () => (await client.get<OwnBadges>('/api/auth/badges')).body;
   const moveTo = (website: string) =>
     database.db('onboarding')('founder_profiles').where({ user_id: person.id }).update({ website });
-  return { ...made, db: deps.db, ask, confirm, post, marks, moveTo };
+  return { ...made, db: deps.db, ask, confirm, post, badges, moveTo };
 }
 
 test('opening the link grants the badge and deletes the email address', async () => {
-  const { founder, ask, post, marks, confirm, db } = await founderAt('https://www.Ourfirm.com/en', {
-    firstName: 'Ada',
-    lastName: 'evil.example',
-  });
-  expect(await marks()).toMatchObject({ website: 'ourfirm.com', waiting: null, workDomain: null });
+  const { founder, ask, post, badges, confirm, db } = await founderAt(
+    'https://www.Ourfirm.com/en',
+    {
+      firstName: 'Ada',
+      lastName: 'evil.example',
+    },
+  );
+  expect(await badges()).toMatchObject({ website: 'ourfirm.com', waiting: null, workDomain: null });
   expect(await ask('Ada.O+work@OURFIRM.com')).toMatchObject({ status: 202 });
-  expect(await marks()).toMatchObject({ waiting: { domain: 'ourfirm.com' }, workDomain: null });
+  expect(await badges()).toMatchObject({ waiting: { domain: 'ourfirm.com' }, workDomain: null });
 
   const sent = await post();
   expect(sent).toMatchObject({
@@ -69,7 +72,7 @@ test('opening the link grants the badge and deletes the email address', async ()
     'Your email address at ourfirm.com is confirmed. Other members can now see your badge.',
   );
   expect(await confirm(token)).toMatchObject(dead);
-  expect(await marks()).toMatchObject({
+  expect(await badges()).toMatchObject({
     waiting: null,
     workDomain: { domain: 'ourfirm.com', state: 'shown', reason: null },
   });
@@ -104,7 +107,7 @@ test('refuses an unverified account', async () => {
 });
 
 test("the link doesn't work for another account, without a session, or after another request", async () => {
-  const { ask, post, confirm, marks } = await founderAt('https://ours.org');
+  const { ask, post, confirm, badges } = await founderAt('https://ours.org');
   await ask('one@ours.org');
   const first = tokenIn(await post());
   const thief = await createFounder(database, { profile: { website: 'https://ours.org' } });
@@ -112,7 +115,7 @@ test("the link doesn't work for another account, without a session, or after ano
   expect(await confirm(first, { cookie: '' })).toMatchObject({ status: 401 });
   await ask('two@ours.org');
   expect(await confirm(first)).toMatchObject(dead);
-  expect((await marks()).workDomain).toBeNull();
+  expect((await badges()).workDomain).toBeNull();
   expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
 });
 
@@ -148,10 +151,10 @@ test('limits emails per mailbox to three an hour, and requests per member to fiv
 
 test("holds lookalikes and domains with foreign letters for a moderator's decision", async () => {
   const proven = async (website: string, address: string) => {
-    const { ask, post, confirm, marks } = await founderAt(website);
+    const { ask, post, confirm, badges } = await founderAt(website);
     await ask(address);
     const { body } = await confirm(tokenIn(await post()));
-    return { said: body.message, state: (await marks()).workDomain?.state };
+    return { said: body.message, state: (await badges()).workDomain?.state };
   };
   expect(await proven('https://northwind.com', 'a@northwind.com')).toMatchObject({
     state: 'shown',
@@ -201,5 +204,5 @@ test("an investor can confirm the firm's website, and a member without a profile
   const investor = await createInvestor(database, { profile: { website: 'https://capital.org' } });
   expect(await workOf(investor).ask('a@capital.org')).toMatchObject({ status: 202 });
   const nobody = await createUser(database);
-  expect(await workOf(nobody).marks()).toMatchObject({ website: null });
+  expect(await workOf(nobody).badges()).toMatchObject({ website: null });
 });

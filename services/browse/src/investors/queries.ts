@@ -19,7 +19,7 @@ export const investorFacts = fieldsOf(publicInvestorFields);
 export interface InvestorRow extends CardPersonRow, RowOf<PublicInvestorFacts>, FitRow, PairRow {}
 
 const cardColumns = `${cardPersonColumns('i')}, ${columnsOf(investorFacts, 'i')},
-  ${badgesOf('i.user_id')} as marks, ${pairColumns('founder')}`;
+  ${badgesOf('i.user_id')} as badges, ${pairColumns('founder')}`;
 const cardJoins = pairJoins('founder', 'i.user_id');
 
 /** Lists one page of investors in order. */

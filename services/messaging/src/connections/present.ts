@@ -16,7 +16,7 @@ export const presentFounderUser = (row: Parties): PersonSummary => ({
   lastName: row.founder_last_name,
   profileImageUrl: row.founder_image,
   isVerified: row.founder_verified,
-  marks: row.founder_marks,
+  badges: row.founder_badges,
 });
 
 /** Returns the investor as shown to the other member, without email address and phone number. */
@@ -26,7 +26,7 @@ export const presentInvestorUser = (row: Parties): PersonSummary => ({
   lastName: row.investor_last_name,
   profileImageUrl: row.investor_image,
   isVerified: row.investor_verified,
-  marks: row.investor_marks,
+  badges: row.investor_badges,
 });
 
 const presentFounder = (row: Parties): ConnectedFounder => ({

@@ -8,7 +8,7 @@ import {
   type ConnectionWithPartiesRow,
 } from './rows.js';
 
-const marks = `${badgesOf('c.founder_id')} as founder_marks, ${badgesOf('c.investor_id')} as investor_marks`;
+const badges = `${badgesOf('c.founder_id')} as founder_badges, ${badgesOf('c.investor_id')} as investor_badges`;
 
 /**
  * SQL condition that the two members don't block each other and that neither is suspended. Otherwise, both members get
@@ -44,7 +44,7 @@ export const connectionsOf = (db: Db, userId: string) =>
     .leftJoin('onboarding.investor_cards as i', 'i.user_id', 'c.investor_id')
     .where((either) => either.where('c.founder_id', userId).orWhere('c.investor_id', userId))
     .whereRaw(unblocked('c'))
-    .select(...connectionColumns.map((column) => `c.${column}`), partyColumns, db.raw(marks));
+    .select(...connectionColumns.map((column) => `c.${column}`), partyColumns, db.raw(badges));
 
 const rowsOf = (db: Db, userId: string) =>
   connectionsOf(db, userId).select(

@@ -24,8 +24,8 @@ export interface ConnectionRow {
 
 /** Badges of both members. */
 interface ConnectionReadRow {
-  founder_marks: PersonBadges;
-  investor_marks: PersonBadges;
+  founder_badges: PersonBadges;
+  investor_badges: PersonBadges;
 }
 
 /** Both members of a connection, in the flat format that the join returns. A profile may be missing. */

@@ -14,7 +14,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 import { presentDecision } from '../decisions.js';
 import { logAction } from '../log.js';
-import { readMarks } from '../marks/present.js';
+import { readBadges } from '../badges/present.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
 import { presentCase, presentEvidence, presentQueued } from './present.js';
@@ -48,7 +48,7 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
       await queries.listSuspensions(trx, report.person_id),
       presentCase,
     ),
-    marks: await readMarks(trx, report.person_id),
+    badges: await readBadges(trx, report.person_id),
     others: presentEach(ctx, reports, (row) => ({
       id: row.id,
       kind: row.kind,

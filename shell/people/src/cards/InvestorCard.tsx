@@ -6,7 +6,7 @@ import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
 import { checkSizeOf } from '../names/amounts';
 import { factLine, firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
-import { PersonBadge } from '../marks/PersonBadge';
+import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
@@ -55,7 +55,7 @@ export function InvestorCard({ investor, open }: InvestorCardProps) {
       open={open}
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
       subtitle={factLine(name, [person, investor.title])}
-      checked={user.marks?.workDomain && <PersonBadge user={user} />}
+      checked={user.badges?.workDomain && <PersonBadge user={user} />}
       aside={<Corner userId={investor.userId} name={person || name} />}
       actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
     >

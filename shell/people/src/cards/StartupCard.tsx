@@ -5,7 +5,7 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
 import { goalOf } from '../names/amounts';
 import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
-import { PersonBadge } from '../marks/PersonBadge';
+import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
 import { CardFrame, type CardFrameProps } from './CardFrame';
@@ -40,7 +40,7 @@ export function StartupCard({ startup, match, open }: StartupCardProps) {
       featured={highlight}
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
       subtitle={factLine(name, [founder])}
-      checked={user.marks?.workDomain && <PersonBadge user={user} />}
+      checked={user.badges?.workDomain && <PersonBadge user={user} />}
       aside={<Corner startup={startup} name={founder} />}
       actions={userType === 'investor' && <StartupActions startup={startup} />}
     >

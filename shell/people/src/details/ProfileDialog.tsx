@@ -3,7 +3,7 @@ import { LoadFailed } from '@introvest/shell-sdk';
 import {
   CardSkeleton,
   PersonAvatar,
-  VerifiedMark,
+  VerifiedBadge,
   type PersonRole,
 } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, EmptyState } from '@introvest/shell-sdk/ui';
@@ -13,7 +13,7 @@ import { UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CopyLink } from '../cards/CopyLink';
 import { fullNameOf } from '../names/names';
-import { PersonBadge } from '../marks/PersonBadge';
+import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { AddNote } from './AddNote';
 import { Comparison } from './Comparison';
@@ -147,7 +147,7 @@ export function ProfileHead({ name, line, image, side, user, match, chips }: Pro
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ typography: 'h5', overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
-            {user.isVerified && <VerifiedMark />}
+            {user.isVerified && <VerifiedBadge />}
           </Box>
           {line && (
             <Box dir="auto" sx={{ color: colours.muted, overflowWrap: 'anywhere' }}>

@@ -10,9 +10,9 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { screen, within } from '@testing-library/react';
 import { open } from '../testing/open';
-import { file, marks, person, time } from '../testing/report';
+import { file, badges, person, time } from '../testing/report';
 
-const mark: QueuedBadge = {
+const badge: QueuedBadge = {
   person,
   domain: 'xn--bcher-kva.de',
   written: 'bücher.de',
@@ -23,26 +23,26 @@ const mark: QueuedBadge = {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows which website a badge may imitate, and approves the badge with one decision', async () => {
-  mockRoute(listHeldBadges, { marks: [mark], total: 1 });
-  const { person: user } = await open('?list=marks');
+  mockRoute(listHeldBadges, { badges: [badge], total: 1 });
+  const { person: user } = await open('?list=badges');
   const list = within(await screen.findByRole('list', { name: 'Badges' }));
   expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
   expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
   await user.click(button('Approve badge'));
-  const decided = mockRoute(reviewBadge, marks, { status: 201 });
-  mockRoute(listHeldBadges, { marks: [], total: 0 });
+  const decided = mockRoute(reviewBadge, badges, { status: 201 });
+  mockRoute(listHeldBadges, { badges: [], total: 0 });
   const dialog = within(
     screen.getByRole('dialog', { name: 'Approve the badge for xn--bcher-kva.de?' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Approve badge' }));
   expect(await screen.findByRole('heading', { name: 'No badges to review' })).toBeVisible();
   expect(decided.calls).toMatchObject([
-    { params: { userId: person.id }, body: { decision: 'show', domain: mark.domain } },
+    { params: { userId: person.id }, body: { decision: 'show', domain: badge.domain } },
   ]);
 });
 
 const openReport = (given: Partial<BadgesCase> = {}) => {
-  mockRoute(readReport, { ...file, marks: { ...marks, ...given } });
+  mockRoute(readReport, { ...file, badges: { ...badges, ...given } });
   return open(`?report=${file.id}`);
 };
 
@@ -55,7 +55,7 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
   expect(await dialog.findByText('Enter a reason. This person will see it.')).toBeVisible();
-  const decided = mockRoute(reviewBadge, marks, { status: 201 });
+  const decided = mockRoute(reviewBadge, badges, { status: 201 });
   const row = {
     id: person.id,
     decision: 'take_back',
@@ -64,8 +64,8 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
     moderator: 'Mo',
     decidedAt: time,
   } as const;
-  const work = marks.workDomain && { ...marks.workDomain, state: 'taken_back' as const };
-  mockRoute(readReport, { ...file, marks: { ...marks, workDomain: work, decisions: [row] } });
+  const work = badges.workDomain && { ...badges.workDomain, state: 'taken_back' as const };
+  mockRoute(readReport, { ...file, badges: { ...badges, workDomain: work, decisions: [row] } });
   await fillIn(user, { Reason: 'They left.' });
   await user.click(dialog.getByRole('button', { name: 'Remove badge' }));
   const list = await screen.findByRole('list', { name: 'Badge decisions' });
@@ -76,7 +76,7 @@ test("shows a member's checks in a report, and revokes a badge with a reason", a
 });
 
 test('says that the email address is not verified, and why the badge is hidden', async () => {
-  const work = marks.workDomain && { ...marks.workDomain, isShown: false };
+  const work = badges.workDomain && { ...badges.workDomain, isShown: false };
   await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
   expect(await screen.findByText('Email address not verified.')).toBeVisible();
   expect(

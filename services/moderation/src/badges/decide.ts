@@ -29,13 +29,13 @@ export async function decide(
     decision === 'show'
       ? ({ verdict: 'shown', reason: null } as const)
       : ({ verdict: 'taken_back', reason: text } as const);
-  if (!(await queries.updateMark(trx, { personId, domain, ...change }))) {
+  if (!(await queries.updateBadge(trx, { personId, domain, ...change }))) {
     throw conflict('This badge has changed since you opened it. Review it again.');
   }
   const id = newId();
   const row = { id, person_id: personId, moderator_id: moderatorId, domain, decision, text };
   await queries.insertDecision(trx, row);
   const mail = { userId: personId, decision, domain, since: Date.now() };
-  await enqueue(trx, 'auth.send_mark_decision', mail);
+  await enqueue(trx, 'auth.send_badge_decision', mail);
   return { moderatorId, action: decision, decisionId: id };
 }

@@ -19,9 +19,9 @@ export async function listHeld(db: Db, moderatorId: string, page: number): Promi
   const limit = limits.reportPageSize;
   const { rows } = await db.raw<{ rows: HeldBadgeRow[] }>(
     `select ${person('p')} as person, m.domain, m.written, m.checked_at,
-      array(select distinct o.domain from auth.mark_cases o
+      array(select distinct o.domain from auth.badge_cases o
         where o.looks = m.looks and o.domain <> m.domain order by o.domain limit 10) as looks_like
-    from auth.mark_cases m join onboarding.people p on p.id = m.user_id
+    from auth.badge_cases m join onboarding.people p on p.id = m.user_id
     where ${held} order by m.checked_at, m.user_id limit :limit offset :offset`,
     { moderatorId, limit, offset: (page - 1) * limit },
   );
@@ -30,14 +30,14 @@ export async function listHeld(db: Db, moderatorId: string, page: number): Promi
 
 export async function countHeldBadges(db: Db, moderatorId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*) from auth.mark_cases m where ${held}`,
+    `select count(*) from auth.badge_cases m where ${held}`,
     { moderatorId },
   );
   return rows[0]?.count ?? 0;
 }
 
 /** A member's verification and badge. The badge's columns are null if there is none. */
-interface MarksRow {
+interface BadgesRow {
   is_verified: boolean;
   verified_at: Date | null;
   domain: string | null;
@@ -49,11 +49,11 @@ interface MarksRow {
 }
 
 /** Returns the member's badge. `is_shown` is true only if the website uses the same domain and the badge hasn't expired. */
-export async function findBadges(db: Db, personId: string): Promise<MarksRow | undefined> {
-  const { rows } = await db.raw<{ rows: MarksRow[] }>(
+export async function findBadges(db: Db, personId: string): Promise<BadgesRow | undefined> {
+  const { rows } = await db.raw<{ rows: BadgesRow[] }>(
     `select m.is_verified, m.verified_at, m.domain, m.written, m.state, m.checked_at, m.ends_at,
       ${badgesOf('m.user_id')} ->> 'workDomain' is not null as is_shown
-    from auth.mark_cases m where m.user_id = :personId`,
+    from auth.badge_cases m where m.user_id = :personId`,
     { personId },
   );
   return rows[0];
@@ -65,7 +65,7 @@ export async function findBadges(db: Db, personId: string): Promise<MarksRow | u
  */
 export async function canDecide(db: Db, personId: string, moderatorId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select from auth.mark_cases m
+    `select from auth.badge_cases m
     where m.user_id = :personId and m.domain is not null and m.user_id <> :moderatorId
       and (m.state = 'held' or exists (select from reports r
         where r.person_id = m.user_id and r.reporter_id is distinct from :moderatorId))`,
@@ -75,12 +75,12 @@ export async function canDecide(db: Db, personId: string, moderatorId: string): 
 }
 
 /** Changes the badge. Returns false if it was changed in between or already has this state. */
-export async function updateMark(
+export async function updateBadge(
   db: Db,
-  change: { personId: string; domain: string; verdict: MarksRow['state']; reason: string | null },
+  change: { personId: string; domain: string; verdict: BadgesRow['state']; reason: string | null },
 ): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { done: boolean }[] }>(
-    'select auth.judge_mark(:personId, :domain, :verdict, :reason) as done',
+    'select auth.decide_badge(:personId, :domain, :verdict, :reason) as done',
     change,
   );
   return rows[0]?.done ?? false;
@@ -94,7 +94,7 @@ export async function insertDecision(
     moderator_id: string;
   },
 ): Promise<void> {
-  await db('mark_decisions').insert(decision);
+  await db('badge_decisions').insert(decision);
 }
 
 /** Lists the decisions about a member's badge, newest first. */
@@ -104,7 +104,7 @@ export async function listDecisions(
 ): Promise<(DecisionRow<BadgeDecision['decision']> & { domain: string })[]> {
   const { rows } = await db.raw<{ rows: Awaited<ReturnType<typeof listDecisions>> }>(
     `select d.domain, ${decisionColumns}
-    from mark_decisions d left join onboarding.people m on m.id = d.moderator_id
+    from badge_decisions d left join onboarding.people m on m.id = d.moderator_id
     where d.person_id = :personId order by d.decided_at desc, d.id desc`,
     { personId },
   );

@@ -9,12 +9,12 @@ import { useModeration, type Person } from '../testing/stage.js';
 
 const stage = useModeration();
 const { client } = stage;
-const queue = '/api/moderation/marks';
+const queue = '/api/moderation/badges';
 const domains = () => stage.database.db('auth')('work_domains');
 const log = () => stage.db()('log').orderBy('seq');
 
 /** Creates a founder with a badge in this state. */
-async function marked(domain: string, state: string, looks = domain) {
+async function withBadge(domain: string, state: string, looks = domain) {
   const founder = await createFounder(stage.database, {
     profile: { website: `https://${domain}` },
   });
@@ -28,7 +28,7 @@ const decide = (by: Person | null, userId: string, body: Record<string, unknown>
 const take = (by: Person, userId: string, domain: string, text = 'Not yours.') =>
   decide(by, userId, { decision: 'take_back', domain, text });
 const held = async (by: Person) =>
-  (await client(by).get<{ marks: QueuedBadge[] }>(queue)).body.marks.map((mark) => mark.domain);
+  (await client(by).get<{ badges: QueuedBadge[] }>(queue)).body.badges.map((badge) => badge.domain);
 
 async function reportOn(person: Person, by?: Person): Promise<string> {
   const reporter = by ?? (await createInvestor(stage.database));
@@ -36,7 +36,7 @@ async function reportOn(person: Person, by?: Person): Promise<string> {
 }
 
 test("returns 404 to members who aren't moderators", async () => {
-  const { founder } = await marked('closed.org', 'held');
+  const { founder } = await withBadge('closed.org', 'held');
   const body = { decision: 'show', domain: 'closed.org' };
   for (const somebody of [founder, await createInvestor(stage.database)]) {
     const nowhere = await client(somebody).get('/api/moderation/nowhere');
@@ -49,11 +49,11 @@ test("returns 404 to members who aren't moderators", async () => {
 });
 
 test('lists a waiting badge with similar domains and shows the badge once a moderator approves it', async () => {
-  await marked('real-firm.com', 'shown', 'realfirm');
-  const { founder, stateNow } = await marked('rea1-firm.com', 'held', 'realfirm');
+  await withBadge('real-firm.com', 'shown', 'realfirm');
+  const { founder, stateNow } = await withBadge('rea1-firm.com', 'held', 'realfirm');
   const moderator = await createModerator(stage.database);
-  const { body } = await client(moderator).get<{ marks: QueuedBadge[]; total: number }>(queue);
-  const waiting = body.marks.find(({ domain }) => domain === 'rea1-firm.com');
+  const { body } = await client(moderator).get<{ badges: QueuedBadge[]; total: number }>(queue);
+  const waiting = body.badges.find(({ domain }) => domain === 'rea1-firm.com');
   expect(waiting).toMatchObject({
     person: { id: founder.id, userType: 'founder' },
     looksLike: ['real-firm.com'],
@@ -73,22 +73,22 @@ test('lists a waiting badge with similar domains and shows the badge once a mode
 });
 
 test('logs each reading of the waiting badges and each decision', async () => {
-  const { founder } = await marked('logged.org', 'held');
+  const { founder } = await withBadge('logged.org', 'held');
   const moderator = await createModerator(stage.database);
   await held(moderator);
   await decide(moderator, founder.id, { decision: 'show', domain: 'logged.org' });
   await held(moderator);
   const rows = (await log()).filter(({ actor_id: id }) => id === moderator.id);
-  expect(rows.map(({ action }) => action)).toEqual(['marks', 'show', 'marks']);
+  expect(rows.map(({ action }) => action)).toEqual(['badges', 'show', 'badges']);
 });
 
 test("revokes a reported member's badge with a reason, notifies them and logs it", async () => {
-  const { founder, stateNow } = await marked('mine.org', 'shown');
+  const { founder, stateNow } = await withBadge('mine.org', 'shown');
   const moderator = await createModerator(stage.database);
   expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 404 });
   const id = await reportOn(founder);
   const read = () => client(moderator).get<ReportFile>(`/api/moderation/reports/${id}`);
-  expect((await read()).body.marks).toMatchObject({
+  expect((await read()).body.badges).toMatchObject({
     isVerified: true,
     workDomain: { domain: 'mine.org', state: 'shown', isShown: true },
     decisions: [],
@@ -97,10 +97,10 @@ test("revokes a reported member's badge with a reason, notifies them and logs it
   expect(silent).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } });
   expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 201 });
   expect(await stateNow()).toMatchObject({ state: 'taken_back', reason: 'Not yours.' });
-  expect((await read()).body.marks?.decisions).toMatchObject([{ decision: 'take_back' }]);
+  expect((await read()).body.badges?.decisions).toMatchObject([{ decision: 'take_back' }]);
   const told = (await listQueued(stage.database)).filter(
     ({ task, payload }) =>
-      task === 'auth.send_mark_decision' && (payload as { userId: string }).userId === founder.id,
+      task === 'auth.send_badge_decision' && (payload as { userId: string }).userId === founder.id,
   );
   expect(told).toMatchObject([{ payload: { decision: 'take_back', domain: 'mine.org' } }]);
   const rows = await log();
@@ -111,7 +111,7 @@ test("revokes a reported member's badge with a reason, notifies them and logs it
 });
 
 test("accepts one of two concurrent decisions and doesn't decide about a changed badge", async () => {
-  const { founder, stateNow } = await marked('race.org', 'held');
+  const { founder, stateNow } = await withBadge('race.org', 'held');
   const [one, other] = [
     await createModerator(stage.database),
     await createModerator(stage.database),
@@ -126,11 +126,11 @@ test("accepts one of two concurrent decisions and doesn't decide about a changed
 });
 
 test('rejects decisions about oneself and about members reported only by the moderator', async () => {
-  const { founder } = await marked('self.org', 'held');
+  const { founder } = await withBadge('self.org', 'held');
   await stage.grant(founder);
   expect(await take(founder, founder.id, 'self.org')).toMatchObject({ status: 404 });
   expect(await held(founder)).not.toContain('self.org');
-  const { founder: person } = await marked('other.org', 'shown');
+  const { founder: person } = await withBadge('other.org', 'shown');
   const moderator = await createModerator(stage.database);
   await reportOn(person, moderator);
   expect(await take(moderator, person.id, 'other.org')).toMatchObject({ status: 404 });
@@ -142,12 +142,12 @@ test.each(['no-id', newId()])('returns 404 for the id %s', async (id) => {
 });
 
 test("allows only auth's database function to change a badge's state", async () => {
-  const { founder } = await marked('kept.org', 'shown');
+  const { founder } = await withBadge('kept.org', 'shown');
   const update = stage.db()('auth.work_domains').where({ user_id: founder.id });
   await expect(update.update({ state: 'held' })).rejects.toThrow('permission denied');
   await expect(
     stage.database
       .db('browse')
-      .raw("select auth.judge_mark(?, 'kept.org', 'taken_back', 'x')", [founder.id]),
+      .raw("select auth.decide_badge(?, 'kept.org', 'taken_back', 'x')", [founder.id]),
   ).rejects.toThrow('permission denied');
 });

@@ -8,7 +8,7 @@ import { serve } from '@introvest/service-kit/serve';
 import { logAction } from '../log.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
-import { presentHeld, readMarks } from './present.js';
+import { presentHeld, readBadges } from './present.js';
 import { countHeldBadges, listHeld } from './queries.js';
 
 /** Registers the list of waiting badges and the decisions about badges. Both are logged. */
@@ -17,8 +17,8 @@ export function registerBadges(router: Router, { db }: ServiceDeps): void {
     commitReply(ctx, db, async (trx) => {
       const rows = await listHeld(trx, user.id, query.page ?? 1);
       const total = await countHeldBadges(trx, user.id);
-      await logAction(ctx, trx, { moderatorId: user.id, action: 'marks' });
-      return { marks: presentEach(ctx, rows, presentHeld), total };
+      await logAction(ctx, trx, { moderatorId: user.id, action: 'badges' });
+      return { badges: presentEach(ctx, rows, presentHeld), total };
     }),
   );
 
@@ -26,10 +26,10 @@ export function registerBadges(router: Router, { db }: ServiceDeps): void {
     commitReply(ctx, db, async (trx) => {
       if (!isId(userId)) throw notFound();
       const act = await decide(trx, { personId: userId, moderatorId: user.id, draft: body });
-      const marks = await readMarks(trx, userId);
+      const badges = await readBadges(trx, userId);
       await logAction(ctx, trx, act);
-      await notifyModerators(trx, 'marks_decided', userId);
-      return marks;
+      await notifyModerators(trx, 'badges_decided', userId);
+      return badges;
     }),
   );
 }

@@ -10,7 +10,7 @@ const month = new Date().toISOString().slice(0, 7);
 const domains = () => stage.database.db('auth')('work_domains');
 
 /** Creates a badge for this domain that was checked this many days ago. */
-async function mark(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
+async function addBadge(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
   const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
   const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };
   await domains().insert({ ...row, checked_at: at, state: 'shown', ...given });
@@ -18,23 +18,23 @@ async function mark(userId: string, given: Record<string, unknown> = {}, daysAgo
 
 async function badgesOf(website: string | null, given = {}, daysAgo = 0) {
   const founder = await createFounder(stage.database, { profile: { website } });
-  await mark(founder.id, given, daysAgo);
+  await addBadge(founder.id, given, daysAgo);
   const investor = await createInvestor(stage.database);
-  return (await browsing(stage.app, investor).founder(founder.id)).body.user.marks;
+  return (await browsing(stage.app, investor).founder(founder.id)).body.user.badges;
 }
 
 test('shows both roles the months in which the email address and the domain were verified', async () => {
-  const marks = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
-  expect(await badgesOf('https://www.ours.org/team')).toEqual(marks);
+  const badges = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
+  expect(await badgesOf('https://www.ours.org/team')).toEqual(badges);
   const investor = await createInvestor(stage.database, {
     profile: { website: 'http://ours.org' },
   });
-  await mark(investor.id);
+  await addBadge(investor.id);
   const founder = await createFounder(stage.database);
   const shown = await browsing(stage.app, founder).investor(investor.id);
-  expect(shown.body.user.marks).toEqual(marks);
+  expect(shown.body.user.badges).toEqual(badges);
   const { founders } = await browsing(stage.app, investor).founders();
-  expect(founders.find(({ userId }) => userId === founder.id)?.user.marks).toEqual({
+  expect(founders.find(({ userId }) => userId === founder.id)?.user.badges).toEqual({
     confirmedIn: month,
     workDomain: null,
   });
@@ -83,5 +83,5 @@ test("returns no month if the email address isn't verified", async () => {
   const founder = await createFounder(stage.database, { user: { isVerified: false } });
   const investor = await createInvestor(stage.database);
   const { user } = (await browsing(stage.app, investor).founder(founder.id)).body;
-  expect(user).toMatchObject({ isVerified: false, marks: { confirmedIn: null } });
+  expect(user).toMatchObject({ isVerified: false, badges: { confirmedIn: null } });
 });

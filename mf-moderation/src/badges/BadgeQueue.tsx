@@ -35,11 +35,11 @@ export function BadgeQueue({ queue }: { queue: Queue }) {
   return (
     <QueueFrame
       {...{ queue, query }}
-      entriesOf={({ marks }) => marks}
+      entriesOf={({ badges }) => badges}
       noun="Badges"
       icon={<AtSign />}
     >
-      {(mark) => <HeldBadge key={mark.person.id} {...mark} />}
+      {(badge) => <HeldBadge key={badge.person.id} {...badge} />}
     </QueueFrame>
   );
 }

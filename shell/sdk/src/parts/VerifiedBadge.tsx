@@ -16,7 +16,7 @@ const Mark = styled('span')({
 /**
  * Renders a badge after the name of a member whose email address is verified. The badge never wraps to a separate line.
  */
-export function VerifiedMark({ size = 18 }: { size?: number }) {
+export function VerifiedBadge({ size = 18 }: { size?: number }) {
   return (
     <>
       {'\u00A0'}

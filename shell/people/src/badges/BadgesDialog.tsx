@@ -4,7 +4,7 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { emailWords, workDomainWords } from './words';
 
 interface BadgesDialogProps {
-  marks: PersonBadges | undefined;
+  badges: PersonBadges | undefined;
   onClose: () => void;
 }
 
@@ -19,8 +19,8 @@ function BadgeCheck({ title, text }: { title: string; text: string }) {
   );
 }
 
-export function BadgesDialog({ marks, onClose }: BadgesDialogProps) {
-  const work = marks?.workDomain;
+export function BadgesDialog({ badges, onClose }: BadgesDialogProps) {
+  const work = badges?.workDomain;
   return (
     <Dialog open maxWidth="xs" onClose={onClose} title="What we checked">
       <Box
@@ -35,7 +35,7 @@ export function BadgesDialog({ marks, onClose }: BadgesDialogProps) {
           />
         )}
         <BadgeCheck
-          title={emailWords(marks?.confirmedIn)}
+          title={emailWords(badges?.confirmedIn)}
           text="They opened a link we sent to their account’s email address."
         />
       </Box>

@@ -12,7 +12,7 @@ export const presentHeld = (row: queries.HeldBadgeRow): QueuedBadge => ({
 });
 
 /** Returns a member's verification, their badge and the decisions about it. */
-export async function readMarks(db: Db, personId: string): Promise<BadgesCase> {
+export async function readBadges(db: Db, personId: string): Promise<BadgesCase> {
   const row = await queries.findBadges(db, personId);
   const decisions = await queries.listDecisions(db, personId);
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fullNameOf } from '../names/names';
 
 export interface PersonBadgeProps {
-  user: Pick<PersonSummary, 'firstName' | 'lastName' | 'isVerified' | 'marks'>;
+  user: Pick<PersonSummary, 'firstName' | 'lastName' | 'isVerified' | 'badges'>;
 }
 
 const BadgesDialog = lazyDialog(async () => (await import('./BadgesDialog')).BadgesDialog, {
@@ -36,10 +36,10 @@ const quiet = {
  * checks.
  */
 export function PersonBadge({ user }: PersonBadgeProps) {
-  const { isVerified, marks } = user;
+  const { isVerified, badges } = user;
   const [isOpen, setOpen] = useState(false);
   if (!isVerified) return null;
-  const domain = marks?.workDomain?.domain;
+  const domain = badges?.workDomain?.domain;
   return (
     <>
       <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={quiet}>
@@ -49,7 +49,7 @@ export function PersonBadge({ user }: PersonBadgeProps) {
         </Box>
         <VisuallyHidden> (what we checked about {fullNameOf(user)})</VisuallyHidden>
       </ButtonBase>
-      {isOpen && <BadgesDialog marks={marks} onClose={() => setOpen(false)} />}
+      {isOpen && <BadgesDialog badges={badges} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import checkMarkDecision from '@introvest/contracts/forms/mark-decision';
+import checkBadgeDecision from '@introvest/contracts/forms/badge-decision';
 import type { BadgeDecision, BadgeDecisionDraft } from '@introvest/contracts/moderation';
 import { Box, Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function BadgeButtons({ personId, domain, decisions }: BadgeButtonsProps)
           question={questions[decision]}
           name={domain}
           draft={{ decision, domain }}
-          check={checkMarkDecision}
+          check={checkBadgeDecision}
           send={(body) => send({ params: { userId: personId }, body }).unwrap()}
           decided={badgeDecisionLabel(decision)}
           onClose={() => setDecision(undefined)}

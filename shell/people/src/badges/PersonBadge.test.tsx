@@ -11,8 +11,8 @@ const open = (user: Omit<PersonBadgeProps['user'], keyof typeof name>) =>
 
 test('shows the checked domain, and a dialog that says when it was checked and what was not', async () => {
   const workDomain = { domain: 'ours.org', checkedIn: '2026-11' };
-  const marks = { confirmedIn: '2026-03', workDomain };
-  const { person } = await open({ isVerified: true, marks });
+  const badges = { confirmedIn: '2026-03', workDomain };
+  const { person } = await open({ isVerified: true, badges });
   await person.click(
     screen.getByRole('button', { name: 'ours.org (what we checked about Ada Okafor)' }),
   );
@@ -29,8 +29,8 @@ test('shows the checked domain, and a dialog that says when it was checked and w
 
 test.each([undefined, { confirmedIn: null, workDomain: null }])(
   'shows no month if the month is unknown: %p',
-  async (marks) => {
-    const { person } = await open({ isVerified: true, ...(marks && { marks }) });
+  async (badges) => {
+    const { person } = await open({ isVerified: true, ...(badges && { badges }) });
     await person.click(
       screen.getByRole('button', { name: 'Email confirmed (what we checked about Ada Okafor)' }),
     );
@@ -41,6 +41,6 @@ test.each([undefined, { confirmedIn: null, workDomain: null }])(
 );
 
 test('renders nothing if nothing was checked', async () => {
-  await open({ isVerified: false, marks: { confirmedIn: null, workDomain: null } });
+  await open({ isVerified: false, badges: { confirmedIn: null, workDomain: null } });
   expect(screen.queryByRole('button')).toBeNull();
 });
