@@ -37,7 +37,6 @@ export async function compileServices(contracts: boolean): Promise<void> {
   await tsc('infra/local').ended;
 }
 
-/** Compiles the bundler's configuration. */
 export const compileFactory = (): Promise<void> => tsc('infra/build').ended;
 
 /** Prints the type errors of everything else, unless it is stopped first. */

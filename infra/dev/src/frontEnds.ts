@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { openHotStream, type News } from './hotStream.js';
 
-/** Options of the bundler's process. */
 export interface FrontEndsOrder {
-  /** Folder from which documents and files are served. */
   siteDir: string;
   /** Names that are recompiled after every change. */
   fresh: string[];

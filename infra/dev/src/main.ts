@@ -51,7 +51,6 @@ function orderOf(siteDir: string, wanted: string[]) {
   return { siteDir, fresh, built: all.filter((name) => !fresh.includes(name)) };
 }
 
-/** Starts the backends, which run until this process ends. */
 async function openBackends(environment: Environment, life: Lifecycle): Promise<Environment> {
   const databaseUrl = await openDatabase(environment, life);
   life.checkpoint();

@@ -33,7 +33,6 @@ const replaced = new Set(
   ),
 );
 
-/** Origin of a request, as determined by the gateway. */
 export interface Origin {
   address: string;
   secure: boolean;

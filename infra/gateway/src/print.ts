@@ -4,7 +4,6 @@ import { networkInterfaces } from 'node:os';
 import { nginxConfig } from './nginx/config.js';
 import { readGatewaySettings } from './settings.js';
 
-/** Returns the name servers that this machine uses. */
 async function nameServers(): Promise<string[]> {
   const text = await readFile('/etc/resolv.conf', 'utf8').catch(() => '');
   const said = [...text.matchAll(/^nameserver\s+(\S+)/gm)].map(([, server = '']) => server);

@@ -50,7 +50,6 @@ async function send(port: number, { path = '/api/events', body, ...more }: Call 
 
 const away = (status: number) => ({ status, text: JSON.stringify(unavailableBody) });
 
-/** Returns a port on which no server listens. */
 async function nobody(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -54,7 +54,6 @@ test.each(kinds)('%s without settings reports exactly the required settings', as
   expect(said).not.toMatch(/hunter2|\bat .*\.js/);
 });
 
-/** Returns the reply of /readyz after the job worker has started. */
 async function answerOf(url: string): Promise<unknown> {
   for (;;) {
     const answer = (await (await fetch(`${url}/readyz`)).json()) as { waitsFor?: string };

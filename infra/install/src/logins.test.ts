@@ -55,7 +55,6 @@ interface Relation {
   readers: string[];
 }
 
-/** Returns every table and view of the database. */
 async function relations(): Promise<Relation[]> {
   const { rows } = await admin.query<Relation>(`
     select c.oid::regclass::text as name, n.nspname as schema,

@@ -9,7 +9,6 @@ export function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promis
   return withClient({ connectionString: url, application_name: 'introvest operator' }, work);
 }
 
-/** Returns the id of the account with this email address. */
 export async function requireUser(client: pg.Client, email: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select id from auth.users where lower(email) = lower($1)',

@@ -13,7 +13,6 @@ import * as onboarding from '@introvest/service-onboarding/jobs';
 type Dashboards = Parameters<typeof dashboards.createJobs>[0];
 
 interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
-  /** Returns the database pool of a service's jobs. */
   db: (service: ServiceName) => Db;
   settings: Settings;
   log: Logger;

@@ -23,7 +23,6 @@ export function banner(environment: Environment, { metrics, signIns }: Addresses
   return lines.join('\n');
 }
 
-/** Returns the product's URL on this machine. */
 export function localAddress({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const loopback = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return `http://${loopback ? 'localhost' : host}:${port}`;

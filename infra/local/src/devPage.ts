@@ -34,6 +34,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML content and attributes. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

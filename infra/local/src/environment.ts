@@ -28,7 +28,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     port,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR ?? join(repositoryRoot, '.data')),
-    /** Folder with the builds of the shell and the remotes. */
     buildDir: resolve(values.BUILD_DIR ?? join(repositoryRoot, '.build')),
     demo: values.DEMO,
     publicUrl,

@@ -40,7 +40,6 @@ export const main = (): Promise<void> =>
     console.log(text);
   });
 
-/** Settings that do not come from the environment. */
 interface LocalOptions {
   /** Host and port to listen on. Defaults to the configured ones. */
   listenAt?: { host: string; port: number };

@@ -32,20 +32,15 @@ import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 export interface OpenReleases {
   source: RegistrySource;
   store: FileStore;
-  /** Reads the live builds' files into memory. */
   preload?: (() => Promise<void>) | undefined;
-  /** Listener for the publishing commands. */
   publishers?: RequestListener | undefined;
-  /** Counts page loads and failures during canary releases. */
   trials?: TrialCounts | undefined;
-  /** Access to previews. */
   previews?: Previews | undefined;
 }
 
 interface ReleaseOptions {
   url: string;
   storage: Storage;
-  /** Settings of the object store. */
   place: StorageSettings;
   settings: Settings;
   log: Logger;
@@ -57,7 +52,6 @@ export const unpublishedReleases = ({ buildDir }: Environment): OpenReleases => 
   store: createFolderFiles(buildDir),
 });
 
-/** Publishes the local builds, and opens the live builds. */
 export async function openReleases(
   environment: Environment,
   life: Lifecycle,

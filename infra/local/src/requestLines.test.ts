@@ -76,7 +76,6 @@ test('no request line causes a 5xx response behind the gateway', async () => {
   expect(failures).toEqual([]);
 });
 
-/** Sends a request line unchanged and returns the reply. */
 async function sendLine(line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${line} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);

@@ -18,7 +18,6 @@ type Dashboards = Parameters<typeof dashboards.createApp>[0];
 /** Settings of the payment provider, in the format that the dashboards service takes. */
 export type PaymentSettings = Dashboards['payments'];
 
-/** Dependencies that all services share. */
 export interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
   db: (service: ServiceName) => Db;
   settings: Settings;
@@ -30,7 +29,6 @@ export interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
 /** All services without ports of their own. */
 export interface Services {
   listeners: Record<ServiceName, RequestListener>;
-  /** Attaches sockets to the shared server. */
   attach(server: Server): { close(): Promise<void> };
 }
 

@@ -16,7 +16,6 @@ const standing = withInstallation(async ({ backends, place }) => {
   return { environment: { ...busy.environment, DATABASE_READ_URL: readUrl } };
 });
 
-/** Creates a founder with a profile and signs them in. */
 async function join(companyName: string): Promise<Session> {
   const account = newAccount('Sunniva', companyName);
   const reply = await fetch(`${standing.product.origin}/api/auth/register`, {

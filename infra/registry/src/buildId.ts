@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
  */
 export const PENDING_BUILD = 'c0de1dc0de1dc0de1dc0de1dc0de1d00';
 
-/** One file of a build. */
 export interface BuildFile {
   name: string;
   bytes: Buffer;

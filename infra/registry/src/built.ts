@@ -2,10 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from './errors.js';
 
-/** Latest build id of each remote and of the shell in a folder. */
 export type Built = Record<string, string>;
 
-/** Returns the path of the file that records the latest builds. */
 export const builtFile = (buildDir: string): string => join(buildDir, 'built.json');
 
 /** Returns the builds that `npm run build` has recorded. They need not be live. */

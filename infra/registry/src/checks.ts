@@ -100,7 +100,6 @@ function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
 const comparableLabel = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-/** The shell's own entry in the top bar, as a normalized label. */
 const MODERATION = comparableLabel('Moderation');
 
 /** Rejects an entry with the label of another entry, because members would confuse the two. */

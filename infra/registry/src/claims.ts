@@ -1,6 +1,5 @@
 import type { PageClaim } from './schema.js';
 
-/** A remote and its claims. */
 export interface Claiming {
   name: string;
   pages: PageClaim[];

@@ -1,6 +1,5 @@
 import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
 
-/** Shared code that a remote's build uses. */
 export interface Needs {
   name: string;
   /** Version range of the sdk, compared if the build did not record its imports. */
@@ -9,7 +8,6 @@ export interface Needs {
   shares?: Record<string, string>;
 }
 
-/** Shared code that a shell's build provides. */
 export interface Offers {
   sdk: string;
   provides?: Uses;

@@ -12,7 +12,6 @@ const BUILD_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Media types of files that the product serves. */
 const OWN_TYPES: Record<string, string> = {
   ...BUILD_TYPES,
   '.json': 'application/json; charset=utf-8',

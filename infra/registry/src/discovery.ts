@@ -24,7 +24,6 @@ const version = (
   extras,
 });
 
-/** Fallback builds by name and build id. */
 type FallbackBuilds = ReadonlyMap<string, SnapshotRemote>;
 
 function versionOf(

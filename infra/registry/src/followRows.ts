@@ -9,7 +9,6 @@ interface Options {
   /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
-  /** Name for operators to identify the rows in logs. */
   name: string;
   channel: string;
   read: () => Promise<void>;

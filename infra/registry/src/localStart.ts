@@ -31,7 +31,6 @@ interface Options {
   who?: string;
 }
 
-/** State of the registry before a start publishes. */
 interface Known {
   pointers: PointerRow[];
   removed: string[];

@@ -23,7 +23,6 @@ const BottomEntry = Type.Object(
   { additionalProperties: false },
 );
 
-/** The page's entry in the top bar. */
 export const NavEntry = Type.Object(
   {
     label: shownText(40),

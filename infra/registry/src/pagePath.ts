@@ -23,7 +23,6 @@ export const normalPath = (path: string): string =>
 
 const isParameter = (segment = ''): boolean => segment.startsWith(':');
 
-/** Returns whether a URL can match both patterns. */
 export function pathsMeet(one: string, other: string): boolean {
   const [ours, theirs] = [one.split('/'), other.split('/')];
   return (

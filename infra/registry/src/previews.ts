@@ -8,7 +8,6 @@ import { isRemoteBuild, type RemoteBuild } from './schema.js';
 import type { Releases } from './storeBuild.js';
 import { readPreview, signPreview, type Preview } from './previewToken.js';
 
-/** Access to previews for a document server. */
 export interface Previews {
   /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
   read(token: string): Preview | undefined;

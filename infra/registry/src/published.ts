@@ -22,7 +22,6 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
-/** Returns the integrity hash of a page's prerendered text. */
 function prerenderedHashOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
   const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
   return integrity === undefined ? {} : { drawnAhead: integrity };

@@ -125,7 +125,6 @@ type AuthenticatePublisher = (
   name?: string,
 ) => Promise<Publisher>;
 
-/** Creates the credential check. */
 function createAuthenticatePublisher({ db, settings }: PublisherDeps): AuthenticatePublisher {
   const limits = createLimits({ db });
   const limit = limitOf(settings.rateLimitScale);

@@ -69,7 +69,6 @@ export interface ServedRow {
   percent: number | null;
 }
 
-/** Returns all live builds and canaries. */
 export const listServed = (db: Db): Promise<ServedRow[]> =>
   db('pointers')
     .join('builds', (on) =>

@@ -17,7 +17,6 @@ import {
 import { beginTrial, rollBackCanary } from './trialQueries.js';
 import type { Canary } from './trials.js';
 
-/** The builds that the publisher saw before making a change. */
 interface ExpectedBuilds {
   name: string;
   /** The live build; null for none. */

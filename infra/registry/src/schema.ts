@@ -58,12 +58,10 @@ const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
  */
 export const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
-/** Pattern of the name of a remote or of the shell. */
 export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
 const GlobalId = Type.String({ pattern: `^mf_[a-z0-9_]+_${BUILD_DIGITS}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
-/** Pattern of the name of another team's service. */
 export const SERVICE_NAME = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
 /** Other teams' services that a remote calls. The product's own services are not listed. */
@@ -171,7 +169,6 @@ const PublishedRemote = Type.Object({
 });
 export type PublishedRemote = Static<typeof PublishedRemote>;
 
-/** Report of a page that failed to load or broke. */
 export const RemoteFailure = Type.Object(
   {
     remote: RemoteName,
@@ -202,7 +199,6 @@ export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'>
   refused?: string;
 }
 
-/** A preview, as shown to a single browser. */
 export interface ShownPreview {
   name: string;
   build: string;

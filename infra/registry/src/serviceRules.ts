@@ -4,7 +4,6 @@ import { SERVICE_NAME } from './schema.js';
 /** Another team's service, with its upstream and its URL prefixes. */
 export interface ExternalService {
   name: string;
-  /** Prefixes below /api/. */
   prefixes: string[];
   /** Origin under which the gateway reaches the service. */
   upstream: string;

@@ -25,14 +25,12 @@ export const registerService = (db: Db, wanted: ExternalService, by: string): Pr
     await saveService(trx, { ...wanted, upstream: originOf(wanted.upstream) ?? '', by });
   });
 
-/** Removes a service and frees its prefixes. */
 export const removeService = (db: Db, name: string): Promise<void> =>
   db.transaction(async (trx) => {
     await lockPublishing(trx);
     if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
-/** Reads the registered services from the database. */
 export const readServices = (db: Db): Promise<ExternalService[]> => listServices(db);
 
 interface Options {
@@ -43,7 +41,6 @@ interface Options {
   rereadMs?: number;
 }
 
-/** Cached list of the registered services. */
 export interface ServiceSource {
   services(): ExternalService[];
   close(): Promise<void>;

@@ -5,9 +5,7 @@ import type { Trial } from './trials.js';
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];
-  /** Canaries that are running. */
   trials: Trial[];
-  /** The previous live build of each remote that has one. */
   before?: RemoteBuild[];
 }
 

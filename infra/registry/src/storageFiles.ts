@@ -1,7 +1,6 @@
 import type { Storage } from '@introvest/service-kit/storage';
 import { isCompressible, type FileStore } from './files.js';
 
-/** Creates a store of the builds in object storage. */
 export const createStorageFiles = (storage: Pick<Storage, 'read'>): FileStore => ({
   async read(path) {
     const [bytes, brotli] = await Promise.all([

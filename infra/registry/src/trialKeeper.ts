@@ -7,7 +7,6 @@ import { addCounts, type Count } from './trialQueries.js';
 
 const NETWORKS = 1024;
 
-/** Build and canary for which a page load or failure is counted. */
 interface Counted {
   trial: number;
   build: string;
@@ -15,7 +14,6 @@ interface Counted {
   network: string;
 }
 
-/** Counter of page loads and failures during canaries. */
 export interface TrialCounts {
   load(counted: Counted): void;
   failure(counted: Counted): void;

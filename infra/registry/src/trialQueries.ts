@@ -11,7 +11,6 @@ interface CanaryStart extends Canary {
   who: string;
 }
 
-/** Starts a canary at its first step, with counts of zero. */
 export async function beginTrial(trx: Db, beginning: CanaryStart): Promise<void> {
   const { name, candidate, build, who, steps, every } = beginning;
   const [percent = 0, ...later] = steps;
@@ -71,7 +70,6 @@ export async function rollBackCanary(trx: Db, pointer: PointerRow, { who, said }
 const secondsFromNow = (db: Db, seconds: number) =>
   db.raw('clock_timestamp() + make_interval(secs => ?)', [seconds]);
 
-/** Deletes counts of canaries that have ended. */
 const clearCounts = (trx: Db) =>
   trx('trial_counts')
     .whereNotIn('trial', trx('pointers').whereNotNull('trial').select('trial'))

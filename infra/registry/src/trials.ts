@@ -1,6 +1,5 @@
 import type { RemoteBuild } from './schema.js';
 
-/** A canary. */
 export interface Trial {
   id: number;
   /** Share of all visitors, in percent. */
@@ -8,7 +7,6 @@ export interface Trial {
   candidate: RemoteBuild;
 }
 
-/** Steps of a canary. */
 export interface Canary {
   /** Increasing shares of all visitors, in percent. 100 makes the build live. */
   steps: number[];

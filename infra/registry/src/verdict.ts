@@ -1,4 +1,3 @@
-/** Counts of a build during a canary. */
 export interface CanaryCounts {
   loads: number;
   failures: number;

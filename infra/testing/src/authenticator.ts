@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** Properties of an authenticator's reply that a test can change. */
 export interface Given {
   origin?: string;
   rpId?: string;

@@ -5,7 +5,6 @@ import { testPatienceMs } from './patience.js';
 /** A bucket for one test file, with a function that lists its keys. */
 export interface TestBucket {
   storage: Storage;
-  /** Returns the keys of all objects. */
   keys(): Promise<string[]>;
 }
 

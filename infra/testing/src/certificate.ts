@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Paths of a certificate and its key. */
 export interface Certificate {
   certificate: string;
   key: string;

@@ -6,7 +6,6 @@ import { testPatienceMs } from './patience.js';
 
 export type { SchemaOwner };
 
-/** Database for one test file, migrated and empty. */
 export interface TestDatabase {
   /** Connection string with full permissions, for jobs and listeners. */
   url: string;

@@ -30,7 +30,6 @@ const characters = ['x', '😀', '\ufdfa'];
 const filled = (character: string, length: number) =>
   character.repeat(Math.floor(length / character.length)).padEnd(length, 'x');
 
-/** Returns a URL of the given length. */
 const longest = (start: string, end: string, length: number) =>
   `${start}${'a'.repeat(Math.max(0, length - start.length - end.length))}${end}`;
 

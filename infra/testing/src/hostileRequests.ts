@@ -12,7 +12,6 @@ const deep = '['.repeat(200_000) + ']'.repeat(200_000);
 const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 1])));
 const large = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
 
-/** Invalid bodies for every call, each with the expected status. */
 const bodies: [name: string, body: string | Buffer, status: number, headers?: object][] = [
   ['no body', '', 400],
   ['broken JSON', '{"a":', 400],

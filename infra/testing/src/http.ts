@@ -29,7 +29,6 @@ interface Options {
   held?: () => Promise<void>;
 }
 
-/** A file to upload. */
 export interface TestFile {
   name: string;
   type: string;

@@ -21,7 +21,6 @@ type Examples = Record<
   Example | ((database: TestDatabase, caller: TestUser) => Promise<Example>)
 >;
 
-/** A service, with an example for each of its calls. */
 export interface Matrix {
   /** The service's routes by name, as exported by its module of the contracts. */
   routes: object;
@@ -39,7 +38,6 @@ const isNamedRoute = (entry: [string, unknown]): entry is [string, AnyRoute] => 
 export const namedRoutes = (routes: object): [string, AnyRoute][] =>
   Object.entries(routes).filter(isNamedRoute);
 
-/** Returns the example of a route for the given caller. */
 export async function exampleOf(
   { examples }: Matrix,
   name: string,

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** A job in the queue. */
 export interface QueuedJob {
   task: string;
   payload: unknown;

@@ -1,7 +1,6 @@
 /** Password of everyone who registers in tests. */
 export const password = 'correct horse battery';
 
-/** Returns the body of a valid registration. */
 export const registration = (email: string, chosen = password) => ({
   email,
   password: chosen,

@@ -3,9 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy to a server that can interrupt all connections. */
 export interface CuttableProxy {
-  /** URL of the server through the proxy. */
   url: string;
-  /** Resets all existing and new connections. */
   sever(): void;
   restore(): void;
   close(): Promise<void>;

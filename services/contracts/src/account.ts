@@ -17,7 +17,6 @@ import {
 
 const name = personName();
 
-/** The form that changes the name of an account. */
 export const AccountName = Type.Object(name);
 export type AccountName = Static<typeof AccountName>;
 
@@ -29,7 +28,6 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The form that requests a change of the email address. */
 export const NewAddress = Type.Object({ email: email(), password: storedPassword() });
 export type NewAddress = Static<typeof NewAddress>;
 
@@ -63,11 +61,9 @@ export const OwnBadges = Type.Object({
 });
 export type OwnBadges = Static<typeof OwnBadges>;
 
-/** The form that confirms the signed-in member's identity. */
 export const OwnPassword = Type.Object({ password: storedPassword() });
 export type OwnPassword = Static<typeof OwnPassword>;
 
-/** A session of the member's account. */
 export const AccountSession = Type.Object({
   /** Public id, which doesn't authenticate. */
   id: id(),

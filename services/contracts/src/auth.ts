@@ -39,7 +39,6 @@ export const linkToken = () => text({ max: 200, messages: usedLink });
 /** Returns the schema of the page that the visitor wanted before signing in. Emailed links carry it. */
 const next = () => Type.Optional(pageAddress());
 
-/** The registration form. */
 export const Registration = Type.Object({
   email: email(),
   password: newPassword(),
@@ -57,11 +56,9 @@ export const Credentials = Type.Object({
 });
 export type Credentials = Static<typeof Credentials>;
 
-/** The form that requests a reset link. */
 export const ForgotPassword = Type.Object({ email: email(), next: next() });
 export type ForgotPassword = Static<typeof ForgotPassword>;
 
-/** The form that the reset link opens. */
 export const PasswordReset = Type.Object({
   token: linkToken(),
   password: newPassword(),
@@ -69,7 +66,6 @@ export const PasswordReset = Type.Object({
 });
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** The reply of calls that sign a member in. */
 export const SignedIn = Type.Object({
   message: Type.String({ maxLength: 300 }),
   user: CurrentUser,
@@ -103,7 +99,6 @@ export const login = route('POST', '/api/auth/login', {
   reply: SignedIn,
 });
 
-/** Fields of the appeal form. */
 export const AppealWords = Type.Object({
   text: text({
     title: 'Your appeal',

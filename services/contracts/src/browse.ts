@@ -93,7 +93,6 @@ export const FounderPage = Type.Object({
 });
 export type FounderPage = Static<typeof FounderPage>;
 
-/** One page of investors. */
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 

@@ -4,7 +4,6 @@ import { publicFounderFields } from './founderProfile.js';
 import { month, PersonSummary } from './people.js';
 import { id, nullable, time, words } from './validation/shapes.js';
 
-/** The viewer's connection with the card's member. */
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
 export type ConnectionState = Static<typeof ConnectionState>;
 
@@ -17,7 +16,6 @@ export const closedAs = Type.Optional(
 );
 export type ClosedAs = Static<typeof closedAs>;
 
-/** Slugs of the decline reasons, as stored and sent. */
 export const reasonSlugs = declineReasons.map(({ value }) => value);
 
 /** A decline's reason, and the month from which to ask again. Pages show nothing for a reason they don't know. */

@@ -56,7 +56,6 @@ export const allIndustries = [
   other,
 ] as readonly Choice<Industry>[];
 
-/** A stored industry. */
 export type Industry =
   | (typeof browseIndustries)[number]['value']
   | (typeof wizardIndustries)[number]['value'];
@@ -77,7 +76,6 @@ export const profileStages = [
   ...browseStages,
 ] as const;
 
-/** A stored funding stage. */
 export type Stage = (typeof profileStages)[number]['value'];
 
 /** Business stages of the founder wizard. */
@@ -89,7 +87,6 @@ export const businessStages = [
   choice('scale', 'Scale'),
 ] as const;
 
-/** A stored business stage. */
 export type BusinessStage = (typeof businessStages)[number]['value'];
 
 /** Funding statuses of the founder wizard. */
@@ -99,7 +96,6 @@ export const fundingStatuses = [
   choice('bootstrapped', 'Bootstrapped'),
 ] as const;
 
-/** A stored funding status. */
 export type FundingStatus = (typeof fundingStatuses)[number]['value'];
 
 /** Areas of interest of the investor form. The label is stored, or the text typed for Other. */
@@ -145,7 +141,6 @@ export const deckAudiences = [
   choice('connections', 'My connections only'),
 ] as const;
 
-/** Optional reasons for declining a request. */
 export const declineReasons = [
   choice('stage', 'Not my stage'),
   choice('field', 'Not my industry'),
@@ -155,7 +150,6 @@ export const declineReasons = [
   choice('other', 'Other'),
 ] as const;
 
-/** Kinds of reports. */
 export const reportKinds = [
   choice('spam', 'Spam or advertising'),
   choice('scam', 'Scam or request for money'),
@@ -173,7 +167,6 @@ const rarely = [
 /** Choices of when to be notified of a saved search's new matches. */
 export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
-/** A stored decline reason. */
 export type DeclineReason = (typeof declineReasons)[number]['value'];
 
 /** Criteria that a match compares, and that a member can mark as required. */
@@ -184,10 +177,8 @@ export const matchCriteria = [
   choice('place', 'Place'),
 ] as const;
 
-/** A criterion of a match. */
 export type MatchCriterion = (typeof matchCriteria)[number]['value'];
 
-/** Kinds of notifications. */
 export const notificationKinds = [
   choice('request', 'Connection requests'),
   choice('answer', 'Answers to your requests'),
@@ -198,11 +189,8 @@ export const notificationKinds = [
   choice('reminder', 'Reminders'),
 ] as const;
 
-/** A kind of notification. */
 export type NotificationKind = (typeof notificationKinds)[number]['value'];
 
-/** Choices of when unread notifications are emailed. */
 export const notificationMails = [choice('soon', 'Soon'), ...rarely] as const;
 
-/** A choice of when unread notifications are emailed. */
 export type NotificationMail = (typeof notificationMails)[number]['value'];

@@ -82,11 +82,9 @@ export const getProfileViews = route('GET', '/api/profile-views/:userId', {
 
 const bookmark = { id: id(), investorId: id(), founderId: id(), createdAt: time() };
 
-/** A founder that an investor bookmarked. */
 export const Bookmark = Type.Object(bookmark);
 export type Bookmark = Static<typeof Bookmark>;
 
-/** A bookmark with the startup's card. */
 export const BookmarkedFounder = Type.Object({ ...bookmark, founder: FounderCard });
 export type BookmarkedFounder = Static<typeof BookmarkedFounder>;
 
@@ -173,7 +171,6 @@ export const removeSavedDeck = route('DELETE', '/api/pitch-decks/saved/:id', {
   reply: MessageReply,
 });
 
-/** An event in the signed-in member's activity. */
 export const Activity = Type.Object({
   id: Type.String({ maxLength: 100 }),
   type: words(activityTypes, { mayGrow: true }),

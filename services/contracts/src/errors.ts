@@ -1,4 +1,3 @@
-/** All error codes with their HTTP status. */
 export const statusOfCode = {
   invalid_json: 400,
   validation_failed: 400,
@@ -18,10 +17,8 @@ export const statusOfCode = {
   unavailable: 503,
 } as const;
 
-/** An error code, by which clients distinguish errors. */
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** All error codes. */
 export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
 
 /** One failing field. Nested fields are written `a.b`; a list is named without the index. */

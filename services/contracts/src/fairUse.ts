@@ -55,5 +55,4 @@ export const allowances = {
   },
 } as const satisfies Record<string, Allowance>;
 
-/** A kind of use that a route counts as. */
 export type Use = keyof typeof allowances;

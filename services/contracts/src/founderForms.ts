@@ -91,7 +91,6 @@ export const FounderWizard = Type.Object({
 });
 export type FounderWizard = Static<typeof FounderWizard>;
 
-/** The setup form of /onboarding. */
 export const FounderSetup = Type.Object({
   ...optional(founderFields),
   companyName: text({ title: 'Company name', nameOf: 'firm' }),

@@ -21,7 +21,6 @@ import {
   profileStages,
 } from './vocabularies.js';
 
-/** Validation rules for the business description. */
 export const businessDescription = {
   title: 'Business description',
   min: limits.businessDescriptionMin,
@@ -33,7 +32,6 @@ export const businessDescription = {
   },
 };
 
-/** Rules of the use of funds. */
 export const useOfFunds = {
   title: 'Use of funds',
   min: limits.useOfFundsMin,
@@ -90,10 +88,8 @@ export const publicFounderFields = {
   mustMatch: emptyOneOf(matchCriteria),
 };
 
-/** All fields of a founder's profile. */
 export const founderFields = { ...publicFounderFields, ...privateFounderFields };
 
-/** A founder's own profile. */
 export const FounderProfile = Type.Object({
   id: id(),
   userId: id(),

@@ -52,7 +52,6 @@ export const publicInvestorFields = {
 /** Profile fields that only the investor can read. Other members see the picture beside the name. */
 export const privateInvestorFields = { profileImageUrl: emptyFileUrl() };
 
-/** An investor's own profile. */
 export const InvestorProfile = Type.Object({
   id: id(),
   userId: id(),
@@ -78,7 +77,6 @@ const sentInvestorFields = {
   investmentRange: emptyText({ max: 100, nameOf: 'label' }),
 };
 
-/** The form of /onboarding/investor. */
 export const InvestorOnboarding = Type.Object({
   ...optional(sentInvestorFields),
   fullName: fullName(),
@@ -86,7 +84,6 @@ export const InvestorOnboarding = Type.Object({
 });
 export type InvestorOnboarding = Static<typeof InvestorOnboarding>;
 
-/** The setup form of /onboarding. */
 export const InvestorSetup = Type.Object({
   ...optional(sentInvestorFields),
   firmName: text({ title: 'Firm name', nameOf: 'firm' }),

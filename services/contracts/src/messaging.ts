@@ -13,7 +13,6 @@ const status = () =>
   words(['pending', 'accepted', 'rejected', 'ended', 'expired'], { mayGrow: true });
 const shown = () => nullable(Type.String({ maxLength: 200 }));
 
-/** The founder's side of a connection. */
 export const ConnectedFounder = Type.Object({
   user: PersonSummary,
   companyName: shown(),
@@ -24,7 +23,6 @@ export const ConnectedFounder = Type.Object({
 });
 export type ConnectedFounder = Static<typeof ConnectedFounder>;
 
-/** The investor's side of a connection. */
 export const ConnectedInvestor = Type.Object({
   user: PersonSummary,
   firmName: shown(),
@@ -33,7 +31,6 @@ export const ConnectedInvestor = Type.Object({
 });
 export type ConnectedInvestor = Static<typeof ConnectedInvestor>;
 
-/** A request or connection between a founder and an investor. */
 export const Connection = Type.Object({
   id: id(),
   founderId: id(),
@@ -46,7 +43,6 @@ export const Connection = Type.Object({
   askedAt: Type.Optional(time()),
   /** Time when the request expires. Null if it no longer waits for an answer. */
   expiresAt: Type.Optional(nullable(time())),
-  /** The requesting member's note. */
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
   /** The other member of the connection, as seen by the viewer. */
@@ -58,7 +54,6 @@ export type Connection = Static<typeof Connection>;
 
 const note = { note: Type.Optional(emptyText({ title: 'Note', max: limits.noteMax })) };
 
-/** The form for a request's note. */
 export const ConnectionNote = Type.Object(note);
 export type ConnectionNote = Static<typeof ConnectionNote>;
 
@@ -71,7 +66,6 @@ export const ConnectionRequest = Type.Object({
 });
 export type ConnectionRequest = Static<typeof ConnectionRequest>;
 
-/** A current or former connection, in the list of conversations. */
 export const Conversation = Type.Object({
   id: id(),
   founderId: id(),
@@ -80,7 +74,6 @@ export const Conversation = Type.Object({
   investorUser: PersonSummary,
   founderProfile: nullable(Type.Object({ companyName: shown() })),
   investorProfile: nullable(Type.Object({ firmName: shown() })),
-  /** The founder's documents, for both members. */
   papers: nullable(SharedPapers),
   /**
    * Messages can only be sent if this is `accepted`. Undefined in replies from older servers, which list no other
@@ -121,11 +114,9 @@ const draft = {
 export const MessageDraft = Type.Object(draft);
 export type MessageDraft = Static<typeof MessageDraft>;
 
-/** Body of a new message over the socket. */
 export const SocketMessage = Type.Object({ connectionId: id('Connection'), ...draft });
 export type SocketMessage = Static<typeof SocketMessage>;
 
-/** Typing indicator over the socket. */
 export const TypingSignal = Type.Object({
   connectionId: id('Connection'),
   receiverId: Type.Optional(id('Receiver')),

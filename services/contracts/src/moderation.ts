@@ -7,7 +7,6 @@ import { emptyText, id, nullable, text, time, words } from './validation/shapes.
 
 /** Decisions of moderators. `restore` ends a suspension, `decline` rejects the appeal against it. */
 export const decisions = ['dismiss', 'warn', 'suspend', 'restore', 'decline'] as const;
-/** A decision of a moderator. */
 export type Decision = (typeof decisions)[number];
 
 const name = () => Type.String({ maxLength: limits.fullNameMax });
@@ -31,7 +30,6 @@ export const QueuedReport = Type.Object({
   kind: kind(),
   subjectType: words(['person', 'message', 'request', 'profile'], { mayGrow: true }),
   isOpen: isOpen(),
-  /** The reported member. */
   person: ReportPerson,
   isSuspended: Type.Boolean(),
   /** True if an appeal against the active suspension waits for an answer. */
@@ -39,7 +37,6 @@ export const QueuedReport = Type.Object({
   /** Number of open reports about this member, including this report. */
   openAboutPerson: Type.Integer(),
   createdAt: time(),
-  /** Latest decision. */
   decided: Type.Optional(nullable(decision())),
 });
 export type QueuedReport = Static<typeof QueuedReport>;
@@ -69,7 +66,6 @@ export const Evidence = Type.Object({
 });
 export type Evidence = Static<typeof Evidence>;
 
-/** A suspension of the member, with the appeal against it. */
 export const SuspensionCase = Type.Object({
   text: said(limits.decisionTextMax),
   beganAt: time(),
@@ -104,7 +100,6 @@ export const BadgeDecision = Type.Object({
 });
 export type BadgeDecision = Static<typeof BadgeDecision>;
 
-/** A member's badges, their states and the decisions about them. */
 export const BadgesCase = Type.Object({
   isVerified: Type.Boolean(),
   /** Null if the email address was confirmed before such times were recorded. */
@@ -146,7 +141,6 @@ export const BadgeDecisionDraft = Type.Object({
 });
 export type BadgeDecisionDraft = Static<typeof BadgeDecisionDraft>;
 
-/** A report with its evidence and the member's history. */
 export const ReportFile = Type.Object({
   ...QueuedReport.properties,
   text: nullable(said(limits.reportTextMax)),

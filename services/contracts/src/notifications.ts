@@ -26,7 +26,6 @@ export type Notification = Static<typeof Notification>;
 
 const unreadCount = { unreadCount: Type.Integer({ minimum: 0 }) };
 
-/** A page of notifications, and the number of all unread ones. */
 export const NotificationPage = Type.Object({
   notifications: Type.Array(Notification),
   ...unreadCount,

@@ -105,7 +105,6 @@ export const saveInvestorDraft = route('PUT', '/api/profiles/investor/draft', {
   reply: InvestorDraft,
 });
 
-/** URL of an uploaded file. */
 export const UploadedFile = Type.Object({ fileUrl: Type.String({ maxLength: 500 }) });
 export type UploadedFile = Static<typeof UploadedFile>;
 

@@ -9,7 +9,6 @@ import { serviceNames, services, type ServiceName } from './services.js';
 
 type Json = Record<string, unknown>;
 
-/** Returns a schema as plain JSON Schema. */
 const plain = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (ownKeywords.has(key) ? undefined : value)),

@@ -25,7 +25,6 @@ const response = <Fields extends TProperties>(fields: Fields) =>
     response: Type.Object({ clientDataJSON: bytes(4000), ...fields }),
   });
 
-/** An authenticator's response after creating a passkey. */
 export const MadePasskey = response({
   attestationObject: bytes(8000),
   transports: Type.Optional(transports()),
@@ -74,7 +73,6 @@ export const PasskeyQuestion = Type.Object({
 
 const passkeyName = () => text({ title: 'Name', max: limits.passkeyNameMax });
 
-/** A passkey, as its owner sees it. */
 export const Passkey = Type.Object({
   id: id(),
   name: passkeyName(),
@@ -83,11 +81,9 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** The form that adds a passkey. */
 export const NewPasskey = Type.Object({ name: passkeyName(), password: storedPassword() });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** The form that removes a passkey. */
 export const PasskeyRemoval = Type.Object({ password: storedPassword() });
 export type PasskeyRemoval = Static<typeof PasskeyRemoval>;
 

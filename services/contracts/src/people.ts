@@ -2,16 +2,13 @@ import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
 import { id, nullable, text, words } from './validation/shapes.js';
 
-/** Returns the schema of the two roles. */
 export const userType = (errorMessage = 'Choose founder or investor') =>
   words(['founder', 'investor'], { errorMessage });
 
 /** Pattern of a month, 'YYYY-MM'. */
 export const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
-/** Returns the schema of a month in a reply. */
 export const month = () => Type.String({ maxLength: 7, pattern: monthPattern });
 
-/** A member's badges with the months in which they were checked. */
 export const PersonBadges = Type.Object({
   /** Null if the email address was confirmed before such times were recorded. */
   confirmedIn: nullable(month()),

@@ -1,7 +1,6 @@
 import type { ErrorBody } from './errors.js';
 import type { Connection, Message, SocketMessage, TypingSignal } from './messaging.js';
 
-/** Events from the browser to the server. */
 export const clientEvents = {
   joinConnection: 'join_connection',
   sendMessage: 'send_message',
@@ -9,7 +8,6 @@ export const clientEvents = {
   typingStop: 'typing_stop',
 } as const;
 
-/** Events from the server to the browser. */
 export const serverEvents = {
   newMessage: 'new_message',
   userTyping: 'user_typing',

@@ -8,7 +8,6 @@ import type { Use } from './fairUse.js';
  */
 export type Access = 'public' | 'signed-in' | 'founder' | 'investor' | 'moderator';
 
-/** HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type MaybeSchema = TSchema | undefined;
@@ -28,7 +27,6 @@ export interface Route<
   readonly access: A;
   /** The query string. Numbers arrive as text and are converted. */
   readonly query?: Q;
-  /** The JSON body. */
   readonly body?: B;
   /** Selects the schema by the request's body. If set, the server validates with it instead of `body`. */
   readonly bodyFor?: (raw: unknown) => TSchema;
@@ -43,11 +41,9 @@ export interface Route<
   readonly refuses?: readonly ErrorCode[];
   /** The kind of use that the call counts as (`allowances`). */
   readonly uses?: Use;
-  /** The status of a successful reply. */
   readonly status: number;
 }
 
-/** Any route, for code that works on all of them. */
 export type AnyRoute = Route<string, MaybeSchema, MaybeSchema, TSchema>;
 
 type Options<
@@ -111,7 +107,6 @@ type FileOf<R> = R extends { upload?: infer U }
 /** Arguments of a call: `params`, `query`, `body` and `file`, each only if the route has it. */
 export type CallArgs<R extends AnyRoute> = ParamsOf<R> & QueryOf<R> & BodyOf<R> & FileOf<R>;
 
-/** A call's reply. */
 export type Reply<R extends AnyRoute> = Static<R['reply']>;
 
 /** A call's body, as the handler receives it. `undefined` if the call has none. */
@@ -121,5 +116,4 @@ export type Body<R extends AnyRoute> = BodyOf<R> extends { body: infer B } ? B :
 export type Query<R extends AnyRoute> =
   QueryOf<R> extends { query?: infer Q } ? NonNullable<Q> : Record<string, never>;
 
-/** A call's path parameters, as the handler receives them. */
 export type Params<R extends AnyRoute> = PathParams<R['path']>;

@@ -11,7 +11,6 @@ const said = {
   text: Type.Optional(emptyText({ title: 'What happened', max: limits.reportTextMax })),
 };
 
-/** The report form. */
 export const ReportWords = Type.Object(said);
 export type ReportWords = Static<typeof ReportWords>;
 
@@ -21,7 +20,6 @@ export type ReportWords = Static<typeof ReportWords>;
  */
 const subjectType = () => words(['person', 'message', 'request', 'profile']);
 
-/** Body of a report. */
 export const ReportDraft = Type.Object({
   subject: Type.Object({ type: subjectType(), id: id('Subject') }),
   ...said,
@@ -61,7 +59,6 @@ export const listReports = route('GET', '/api/reports', {
   reply: Type.Array(Report),
 });
 
-/** A warning from the moderators. */
 export const Warning = Type.Object({
   id: id(),
   text: Type.String({ maxLength: limits.decisionTextMax }),

@@ -12,7 +12,6 @@ import {
   words,
 } from './validation/shapes.js';
 
-/** Returns the schema of the choice between the two browse lists. */
 const list = () => words(['startups', 'investors'], { title: 'List' });
 
 const alerts = searchAlerts.map(({ value }) => value);
@@ -51,7 +50,6 @@ export const listSearches = route('GET', '/api/saved-searches', {
   reply: Type.Array(SavedSearch),
 });
 
-/** The form that saves a search. */
 export const SearchWords = Type.Object({ name: name(), alert: alert() });
 export type SearchWords = Static<typeof SearchWords>;
 

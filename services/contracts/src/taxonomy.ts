@@ -4,7 +4,6 @@ export interface Topic {
   readonly label: string;
   /** The wider topic. */
   readonly parent?: string;
-  /** Synonyms. */
   readonly aliases: readonly string[];
 }
 

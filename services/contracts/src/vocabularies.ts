@@ -90,13 +90,11 @@ export function rangeOf(min: number | null, max: number | null): string {
   return min ? `${moneyOf(min)} - ${moneyOf(max)}` : `Up to ${moneyOf(max)}`;
 }
 
-/** Kinds of entries in a member's activity. */
 export const activityTypes = [
   'connection_requested', 'connection_accepted', 'connection_declined', 'message_received',
   'founder_bookmarked', 'deck_saved', 'profile_viewed', 'highlight_started',
 ] as const; // prettier-ignore
 
-/** A kind of entry in a member's activity. */
 export type ActivityType = (typeof activityTypes)[number];
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

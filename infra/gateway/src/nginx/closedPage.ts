@@ -8,7 +8,6 @@ main{max-width:26rem;padding:24px;text-align:center}h1{font:600 1.75rem/1.2 Geor
 /** Maintenance page. Uses no scripts or files, because it is shown when no service responds. */
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Introvest isn’t available right now</title><style>${style}</style></head><body><main><h1>Introvest will be back shortly</h1><p>We’re doing some maintenance. Everything you saved is safe. Reload this page in a few minutes.</p></main></body></html>`;
 
-/** Location that shows the maintenance page. */
 export const closedLocation = block('location @closed', [
   'default_type "text/html; charset=utf-8";',
   'add_header Cache-Control no-store always;',

@@ -15,7 +15,6 @@ interface Parts {
 /** Pattern of a W3C Trace Context header, the same as in the services. */
 const traceShape = '^00-(?!0{32})(?<given_trace>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$';
 
-/** Maps that define variables for the server block. */
 const maps: Lines = [
   // Continues the browser's trace, or starts a new trace.
   block('map $http_traceparent $trace_id', [
@@ -130,7 +129,6 @@ const health = (path: string, status: string): string =>
     `return 200 ${quoted(JSON.stringify({ status }))};`,
   ]);
 
-/** Returns the server block. */
 function serverOf(listen: Lines, within: Lines): string {
   return block('server', [
     ...listen,

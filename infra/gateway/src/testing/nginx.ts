@@ -27,7 +27,6 @@ export interface TestGateway {
   maintenanceFile: string;
   /** Reloads nginx with other settings, and resolves once new requests use them. */
   reload(changes: Record<string, string>): Promise<void>;
-  /** Returns everything that nginx has printed so far. */
   printed(): string;
   close(): Promise<void>;
 }

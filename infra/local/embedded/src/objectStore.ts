@@ -10,7 +10,6 @@ export interface EmbeddedObjectStore {
   accessKey: string;
   secretKey: string;
   bucket: string;
-  /** Adds another accepted key pair. */
   addKeys: (keys: Keys) => void;
   revoke: (accessKey: string) => void;
   stop: () => Promise<void>;

@@ -113,7 +113,6 @@ export function plainEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), LC_MESSAGES: 'C' };
 }
 
-/** Returns the end of a log as one line, for an error message. */
 export function lastLines(text: string, count = 4): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(-count).join(' | ') || 'there is no log output';

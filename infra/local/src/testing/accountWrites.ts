@@ -10,7 +10,6 @@ import type { Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };
 
-/** Creates an emailed link for the given member. */
 async function mailLink({ database }: Stage, userId: string, purpose = 'not_me') {
   const token = randomBytes(32).toString('base64url');
   await database
@@ -27,7 +26,6 @@ async function mailLink({ database }: Stage, userId: string, purpose = 'not_me')
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
-/** API calls for accounts, sessions and emailed links. */
 export const accountWrites: Writes = {
   register: {
     prepare: () => ({ caller: null, body: registration(newEmail()) }),

@@ -5,7 +5,6 @@ import { pathOf } from '@introvest/testing/matrix';
 import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
-/** A call that is expected to succeed. */
 export interface Prepared {
   /** The member who makes the call; null for a visitor. */
   caller: TestUser | null;
@@ -16,7 +15,6 @@ export interface Prepared {
   headers?: Record<string, string>;
 }
 
-/** Prepares the data that a call needs, and the call itself. */
 export interface Write {
   prepare(stage: Stage): Promise<Prepared> | Prepared;
   /** Fields that must keep their prepared value, such as ids, secrets and unique values. */

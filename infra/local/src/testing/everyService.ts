@@ -10,7 +10,6 @@ import type { AddressInfo } from 'node:net';
 import { createServices } from '../services.js';
 import { push } from './pushBrowser.js';
 
-/** Secret that signs the payment provider's webhooks. */
 export const webhookSecret = 'whsec_of_the_tests';
 
 /** Starts the payment provider's stand-in on a free port. It sends no webhooks. */
@@ -23,10 +22,8 @@ async function startPayments(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** All services on one test database, behind one gateway. */
 export interface EveryService {
   app: App;
-  /** Pays as the payment form in the browser does. */
   pay(clientSecret: string): Promise<void>;
   close(): void;
 }

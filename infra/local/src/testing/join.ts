@@ -5,10 +5,8 @@ import { registration } from '@introvest/testing/registration';
 import { randomUUID } from 'node:crypto';
 import type { Stage } from './stage.js';
 
-/** Returns an unused email address. */
 export const newEmail = () => `${randomUUID()}@a.example`;
 
-/** Registers a member with a known password. */
 export async function join(app: Stage['app']): Promise<TestUser> {
   const given = registration(newEmail());
   const { body, headers } = await as(app, null).post<SignedIn>('/api/auth/register', given);

@@ -28,7 +28,6 @@ const eventOf = (id: string) =>
     data: { object: { id, object: 'payment_intent', status: 'succeeded' } },
   });
 
-/** Creates a search by the investor that has found the founder. */
 export async function searchOf({
   database,
   investor,

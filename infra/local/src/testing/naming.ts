@@ -23,7 +23,6 @@ const namesOf = (field: string, schema: Schema, { ids, files }: Names): string[]
   return field.endsWith('Url') ? files.map(({ url }) => url) : undefined;
 };
 
-/** Returns whether a body with this schema can refer to a person. */
 export const takesNames = (schema: Schema | undefined): boolean =>
   Boolean(
     schema?.anyOf?.some(takesNames) ||

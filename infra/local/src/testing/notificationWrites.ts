@@ -3,7 +3,6 @@ import { as } from '@introvest/testing/http';
 import type { Writes } from './call.js';
 import { pushBrowser } from './pushBrowser.js';
 
-/** Calls about notifications and their settings. */
 export const notificationWrites: Writes = {
   readNotifications: {
     async prepare({ database, founder, investor, connection }) {

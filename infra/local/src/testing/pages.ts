@@ -6,7 +6,6 @@ import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
 type Params = Record<string, string>;
-/** A member who opens pages. */
 export type Reader = Pick<TestUser, 'cookie' | 'userType'>;
 
 /** Returns all parameters that paths can have, by name. The members are connected. */
@@ -31,7 +30,6 @@ const namesIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, na
 const mayRead = ({ access }: AnyRoute, { userType }: Reader) =>
   access === 'public' || access === 'signed-in' || access === userType;
 
-/** A page's call and its reply. */
 export interface Page {
   name: string;
   path: string;

@@ -24,7 +24,6 @@ const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
   (await as(app, caller).post<StartedCeremony>(`${passkeys}/options`, { name: 'Laptop', password }))
     .body;
 
-/** Creates a member with a passkey. */
 async function withPasskey(stage: Stage) {
   const { app } = stage;
   const [caller, device] = [await joinProven(stage), testAuthenticator()];
@@ -49,7 +48,6 @@ async function withSecondStep(stage: Stage) {
   return { ...person, codes: body.codes, token: reply.body.secondStep.token };
 }
 
-/** Calls about passkeys and two-step verification. */
 export const passkeyWrites: Writes = {
   wishPasskey: {
     prepare: async (stage) => ({

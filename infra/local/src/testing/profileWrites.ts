@@ -44,7 +44,6 @@ const upload = (file: () => Promise<typeof pdf> | typeof pdf): Write => ({
   prepare: async ({ founder }) => ({ caller: founder, file: await file() }),
 });
 
-/** Calls about profiles, the wizard's draft and files. */
 export const profileWrites: Writes = {
   createFounderProfile: {
     prepare: async (stage) => ({ caller: await connectedMember(stage, 'founder'), body: wizard }),

@@ -16,7 +16,6 @@ export interface Stage {
   founder: TestUser;
   investor: TestUser;
   connection: TestConnection;
-  /** URL of the founder's pitch deck. */
   deckUrl: string;
   others: { founder: TestUser; investor: TestUser };
 }
@@ -103,6 +102,5 @@ export async function createStage(
   return { ...stage, deckUrl: await meet(stage) };
 }
 
-/** Deletes all members and their data. */
 export const clear = ({ database }: Stage): Promise<number> =>
   database.db('auth')('users').delete();

@@ -13,7 +13,6 @@ export interface Whole extends EveryService {
   enter(kind: keyof typeof profiles): Promise<Stage>;
 }
 
-/** Starts all services before the first test of a file. */
 export function useWhole(log?: Logger): Whole {
   const whole = {} as Whole;
   let stage: Stage | undefined;

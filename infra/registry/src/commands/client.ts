@@ -11,9 +11,7 @@ import type {
   SentReply,
 } from '../calls.js';
 
-/** A running product, and a credential for it. */
 export interface Target {
-  /** The product's origin. */
   address: string;
   credential: string;
 }
@@ -55,7 +53,6 @@ export function createClient({ address, credential }: Target) {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Returns the remote's live build and canary. */
 export async function seenOf(client: Client, name: string) {
   const { remotes } = await client.remotes();
   const found = remotes.find((remote) => remote.name === name);

@@ -3,20 +3,17 @@ import type { RemotesReply } from '../calls.js';
 type Remote = RemotesReply['remotes'][number];
 type Entry = RemotesReply['history'][number];
 
-/** Formats a live remote as one line. */
 export const lineOf = ({ name, build, pinned, traffic, movedAt, movedBy }: Remote): string =>
   `${name.padEnd(16)} ${build}  ${traffic}%  since ${timeOf(movedAt)} by ${movedBy}${
     pinned ? ', rolled back (stays until you publish)' : ''
   }`;
 
-/** Formats a remote's canary as one line. */
 export const candidateOf = (candidate: NonNullable<Remote['candidate']>): string => {
   const { build, traffic, triedAt, triedBy, steps, nextAt, counted, countedLive } = candidate;
   const next = nextAt ? `, ${steps[0]}% at ${timeOf(nextAt)}` : '';
   return `${' '.repeat(16)} ${build}  ${traffic}%  canary since ${timeOf(triedAt)} by ${triedBy}${next}; failed loads: ${counted.failures} of ${counted.loads}, live build: ${countedLive.failures} of ${countedLive.loads}`;
 };
 
-/** Formats a history entry as one line. */
 export const entryOf = ({ at, who, action, name, build, before, percent, said }: Entry): string => {
   const share = percent === null || percent === undefined ? '' : ` for ${percent}%`;
   const why = said ? `: ${said}` : '';

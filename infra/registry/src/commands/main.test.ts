@@ -33,7 +33,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command and returns its output and exit code. */
 async function run(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const spies = (['log', 'error'] as const).map((name) =>

@@ -8,7 +8,6 @@ interface Read<Wanted extends Options> {
   words: string[];
 }
 
-/** The option of all commands that change a running product. */
 export const to = { to: { type: 'string' } } as const;
 
 /** Parses a command's options and its words. Throws the usage if they don't fit, or if there are more than `most` words. */
@@ -28,7 +27,6 @@ export function readWords<Wanted extends Options>(
   throw new StartFault(`Usage: ${usage}`);
 }
 
-/** Parses a command that takes the name of one remote. */
 export function readName<Wanted extends Options>(
   args: string[],
   options: Wanted,

@@ -83,7 +83,6 @@ export function makeShell(text: string, more: Partial<ShellBuild> = {}): MadeBui
   return seal(draft, { [entry]: `console.log(${JSON.stringify(text)});`, 'shared.js': 'shared' });
 }
 
-/** Stores builds, so that tests can publish them. */
 export async function storeAll(releases: Releases, builds: MadeBuild[]): Promise<void> {
   for (const build of builds) await storeBuild(releases, build, 'test');
 }

@@ -10,14 +10,11 @@ import { findPointer } from '../queries.js';
 
 type Headers = Record<string, string>;
 
-/** Registry of the tests of a file. */
 export interface Stage {
   db: Db;
   bucket: TestBucket;
   openApp(rateLimitScale?: number): App;
-  /** Creates a credential, and returns its header. */
   credential(id: string, ...names: string[]): Promise<Headers>;
-  /** Calls a route of one remote or of the shell. */
   post(headers: Headers, path: string, body: object): ReturnType<ReturnType<typeof as>['post']>;
   live(name?: string): Promise<string | undefined>;
 }

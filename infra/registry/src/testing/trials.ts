@@ -18,7 +18,6 @@ export const manualKeeper = (db: Db): TrialKeeper =>
     everyMs: NEVER,
   });
 
-/** Stores a build and publishes it, or starts a canary. */
 export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promise<boolean> {
   const { name, build } = made;
   await storeAll({ db, storage: testStorage() }, [made]);

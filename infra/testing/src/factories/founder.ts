@@ -9,7 +9,6 @@ interface Given {
   profile?: Record<string, unknown>;
 }
 
-/** Creates a founder with a complete profile. */
 export async function createFounder(database: TestDatabase, given: Given = {}): Promise<TestUser> {
   const user = await createUser(database, { ...given.user, userType: 'founder' });
   await database

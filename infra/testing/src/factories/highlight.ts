@@ -11,7 +11,6 @@ interface Given {
   more?: object;
 }
 
-/** Creates a paid highlight. */
 export async function createHighlight(
   database: TestDatabase,
   { founderId, end = new Date(Date.now() + week), more }: Given,

@@ -9,7 +9,6 @@ interface Given {
   profile?: Record<string, unknown>;
 }
 
-/** Creates an investor with a complete profile. */
 export async function createInvestor(database: TestDatabase, given: Given = {}): Promise<TestUser> {
   const user = await createUser(database, { ...given.user, userType: 'investor' });
   await database

@@ -47,7 +47,6 @@ export async function createSession(database: TestDatabase, userId: string): Pro
   return cookieOf(sid);
 }
 
-/** Creates a moderator. */
 export async function createModerator(
   database: TestDatabase,
   given: Given = {},

@@ -16,7 +16,6 @@ const person = (id: string, firstName: string, lastName: string) => ({
   isVerified: true,
 });
 
-/** Returns a startup in the format used by the browse lists. */
 export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder {
   const userId = newId();
   return {
@@ -51,7 +50,6 @@ export function buildStartup(given: Partial<BrowseFounder> = {}): BrowseFounder 
   };
 }
 
-/** Returns an investor in the format used by the browse lists. */
 export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvestor {
   const userId = newId();
   return {

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 
-/** Returns the person who is signed in during a page test. */
 export const buildCurrentUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01900000-0000-7000-8000-000000000001',
   email: 'ada@example.com',

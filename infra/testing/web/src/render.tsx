@@ -30,11 +30,8 @@ interface Options {
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Simulates typing and clicks. */
   person: UserEvent;
-  /** Returns the current path with its query. */
   address(): string;
-  /** Navigates back in the history. */
   back(): Promise<void>;
 }
 

@@ -7,13 +7,10 @@ export type Named = 'person' | 'firm' | 'label';
 export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   errorMessage?: unknown;
-  /** A URL. */
   isLink?: boolean;
-  /** An email address. */
   isEmail?: boolean;
   /** A year, at most next year, because firms register before they are founded. */
   isYear?: boolean;
-  /** The kind of name. */
   nameOf?: Named;
   /** The field whose name is shown before this one. */
   nameAfter?: string;

@@ -27,7 +27,6 @@ const textKeywords = ({ title, min, max = 200, messages, pattern, ...own }: Text
   ...(messages === undefined ? {} : { errorMessage: messages }),
 });
 
-/** Returns the schema of a required text. */
 export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
@@ -66,7 +65,6 @@ const emailOptions: TextOptions = {
   messages: 'Invalid email address',
 };
 
-/** Returns the schema of an email address. */
 export const email = () => text(emailOptions);
 
 /** Returns the schema of an optional email address. Empty texts become null. */
@@ -94,7 +92,6 @@ export const pageAddress = () =>
 
 const uuid = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
-/** Returns the schema of an id. */
 export const id = (title?: string) => text({ max: 36, pattern: uuid, ...(title ? { title } : {}) });
 
 /** Returns the schema of a time: ISO 8601 in UTC. */
@@ -116,7 +113,6 @@ export const oneOf = <Value extends string>(
     ...options,
   });
 
-/** Returns the schema of an optional choice. */
 export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>[]) =>
   Type.Unsafe<Value | null>({
     type: ['string', 'null'],
@@ -133,7 +129,6 @@ export const emptyNumber = (
     emptyAs?: number;
     /** The field whose number is the minimum. */
     notBelow?: string;
-    /** At most next year. */
     isYear?: true;
     errorMessage?: ErrorMessage;
   } = {},
@@ -161,7 +156,6 @@ export const textList = ({
 export const choiceList = <Value extends string>(choices: readonly Choice<Value>[]) =>
   Type.Array(oneOf(choices), { maxItems: 30, distinct: true });
 
-/** Returns the schema of one of a few fixed words. */
 export const words = <const Word extends string>(
   values: readonly Word[],
   options: {
@@ -172,7 +166,6 @@ export const words = <const Word extends string>(
   } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });
 
-/** Returns the fields, all of them optional. */
 export const optional = <Fields extends TProperties>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),

@@ -36,10 +36,8 @@ const idleMs = idleDays * 24 * 60 * 60 * 1000;
 export const ownCookie = (settings: Settings, name: string): string =>
   settings.secure ? `__Host-${name}` : name;
 
-/** Returns the name of the session cookie. */
 export const sessionCookie = (settings: Settings): string => ownCookie(settings, sessionCookieName);
 
-/** Creates the middleware that looks a request's session up. */
 export type SessionMiddleware = (app: Koa, deps: ServiceDeps) => Middleware;
 
 /** Looks the session up without koa-session, for services that neither start, renew nor end sessions. */
@@ -86,7 +84,6 @@ export function useSessions(
   app.use(sessions(app, deps));
 }
 
-/** Session object of koa-session. */
 interface Session extends SessionData {
   externalKey: string;
   regenerate(): Promise<void>;

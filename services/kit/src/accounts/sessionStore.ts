@@ -19,7 +19,6 @@ export interface SessionData {
   userId?: string;
 }
 
-/** Conditions for storing a new session. */
 export interface NewSession {
   /** The transaction of the call that signs in, so that the session is stored only if the call's other changes are. */
   db: Db;

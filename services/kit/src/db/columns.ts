@@ -18,7 +18,6 @@ function columnOf(field: string): string {
   return column;
 }
 
-/** Returns the names of declared fields. */
 export const fieldsOf = <Declared extends object>(declared: Declared) =>
   Object.keys(declared) as (keyof Declared & string)[];
 

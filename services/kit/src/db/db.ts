@@ -3,7 +3,6 @@ import pg from 'pg';
 import { measureKnex } from '../metrics/pools.js';
 import { addTraceComment } from '../http/trace.js';
 
-/** A connection pool or a transaction. */
 export type Db = Knex;
 
 // Counts and money (at most 10^12) fit into a double exactly. Otherwise pg returns text, which would appear as strings

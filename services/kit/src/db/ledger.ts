@@ -11,7 +11,6 @@ export interface Migration {
   sql: string;
 }
 
-/** Returns the names of a folder's migrations. */
 const filesIn = async (directory: string | undefined): Promise<string[]> =>
   directory === undefined
     ? []
@@ -30,7 +29,6 @@ export async function ensureLedger(client: ClientBase, owner: string): Promise<v
   if (owner !== 'jobs') await client.query(`alter table ${ledger} owner to ${roleOf(owner)}`);
 }
 
-/** Runs a statement on a connection or a pool. */
 type Ask = (sql: string) => PromiseLike<{ rows: object[] }>;
 
 /** Returns the files that the owner's ledger lacks. Other entries of the ledger are from newer versions. */

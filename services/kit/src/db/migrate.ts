@@ -100,7 +100,6 @@ const refuse = refuseRights(
     `This login can't run migrations (${reason}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
 );
 
-/** Creates the schema and the ledger of an owner. */
 async function createOwnSchema(client: pg.Client, owner: string): Promise<void> {
   await client.query(ensureSchema(owner));
   await inTransaction(client, () => ensureLedger(client, owner));

@@ -7,11 +7,9 @@ import type { Lifecycle } from '../process/lifecycle.js';
 
 const pollMs = 1000;
 
-/** Owner of a schema that the process uses. */
 interface Owner {
   name: string;
   db: Db;
-  /** Migration folder of a service of another team. */
   migrations?: string | undefined;
   /**
    * Views of other services that older databases lack. Checked separately, because the owner's own migrations don't

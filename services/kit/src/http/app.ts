@@ -102,7 +102,6 @@ function guardIds(router: Router): void {
   }
 }
 
-/** Creates an app with tracing, security headers and JSON errors. */
 function beginApp(name: string, deps: ServiceDeps): Koa {
   const app = new Koa({ proxy: deps.settings.trustProxy });
   const isNews = createSampler();

@@ -5,7 +5,6 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { readJson } from './body.js';
 
-/** Creates a request whose body arrives in these chunks. */
 const request = (...chunks: string[]): IncomingMessage =>
   Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
     headers: { 'content-type': 'application/json' },

@@ -33,7 +33,6 @@ const usual: ConnectionLimits = {
 /** Maximum connections per IP address before the scale factor. A whole office may share one address. */
 export const connectionsPerAddress = 256;
 
-/** Returns whether the request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -28,7 +28,6 @@ function validate(schema: TSchema, value: unknown, coerce: boolean): void {
   if (errors) throw invalid(errors);
 }
 
-/** Returns the first value of each query parameter. */
 function firstValues(query: Context['query']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),

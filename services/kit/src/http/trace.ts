@@ -26,7 +26,6 @@ export const requestIdOf = (given: string | string[] | undefined, { id }: Trace)
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Returns the trace of the current request. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
 /** Runs work for a request, so that its log lines and statements carry the trace. */

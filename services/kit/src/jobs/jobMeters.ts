@@ -10,7 +10,6 @@ const oldest = gauge('jobs_oldest_seconds');
 const failedJobsGauge = gauge('jobs_given_up');
 const duration = histogram('job_duration_seconds');
 
-/** Label of jobs from an earlier version. */
 const unknownTask = 'other';
 
 interface TaskRow {

@@ -78,7 +78,6 @@ export function workerLogger(log: Logger): WorkerLogger {
   });
 }
 
-/** Processes jobs. */
 export interface Worker {
   stop(): Promise<void>;
 }

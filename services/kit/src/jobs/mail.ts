@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 
-/** One email to one person, as text and as HTML. */
 export interface Mail {
   to: string;
   subject: string;

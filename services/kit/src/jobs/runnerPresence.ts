@@ -11,7 +11,6 @@ const absentSql = (schema: string) => `
 
 interface Options {
   url: string;
-  /** Schema of the queue. */
   schema: string;
   name: string;
   log: Logger;

@@ -10,7 +10,6 @@ export function createAddressCount<S extends Closing>(most: number) {
   const countAt = (address = '') => counts.get(networkOf(address).narrow) ?? 0;
 
   return {
-    /** Returns whether another socket would be refused. */
     isFull: (address: string | undefined): boolean => countAt(address) >= most,
 
     /** Counts a socket until it closes. Returns false if its network has reached the limit. */

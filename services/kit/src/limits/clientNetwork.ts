@@ -19,7 +19,6 @@ function networkAt(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   return `${family.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
 }
 
-/** Returns the networks of an IP address. */
 export function networkOf(address: string): ClientNetwork {
   const parsed = parse(address);
   if (!parsed) return { narrow: address.slice(0, 64) };

@@ -1,4 +1,3 @@
-/** A job that is waiting for its turn. */
 interface Waiting {
   isHeavy: boolean;
   start(): void;

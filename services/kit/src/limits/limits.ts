@@ -56,7 +56,6 @@ const consumedSql = `
   from unnest(?::text[], ?::int[]) as wanted (key, points)
   join rate_limits r on r.key = wanted.key and r.points >= wanted.points and r.expire > ${now}`;
 
-/** Deletes the counters of expired windows. */
 export const deleteExpiredLimits = (db: Db): Promise<void> =>
   deleteInBatches(db, 'rate_limits', (rows) => rows.whereRaw(`expire < ${now}`));
 

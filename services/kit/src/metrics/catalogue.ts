@@ -6,7 +6,6 @@ export interface Measured {
   unit: string;
   /** Labels. Their values come from code, the registry or route patterns, so that outsiders can't create series. */
   labels: string[];
-  /** The processes that report the metric. */
   reportedBy: string;
 }
 
@@ -35,7 +34,6 @@ process_resident_memory_bytes | Resident memory | gauge | bytes | none | every p
 process_cpu_seconds_total | CPU time | counter | seconds | none | every part
 process_start_time_seconds | Start time of the process (Unix time) | gauge | seconds | none | every part`;
 
-/** All metrics that alert rules and dashboards can use. */
 export const catalogue: readonly Measured[] = table
   .trim()
   .split('\n')

@@ -13,10 +13,8 @@ function configOf(wanted: string) {
 /** Creates a counter of the catalogue. All metrics of a process share one registry. */
 export const counter = (name: string) => new Counter(configOf(name));
 
-/** Creates a gauge of the catalogue. */
 export const gauge = (name: string) => new Gauge(configOf(name));
 
-/** Creates a histogram of the catalogue. */
 export const histogram = (name: string) =>
   new Histogram({ ...configOf(name), buckets: buckets[name] ?? [] });
 
@@ -26,7 +24,6 @@ export const requestSeconds = histogram('http_request_duration_seconds');
 /** Replies in production that broke their contract, by route. */
 export const repliesOffContract = counter('replies_off_contract_total');
 
-/** Passwords hashed or checked. */
 export const passwordHashes = counter('password_hashes_total');
 
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -57,5 +54,4 @@ export async function metricsText(): Promise<string> {
   return register.metrics();
 }
 
-/** Content type of {@link metricsText}. */
 export const metricsType: string = register.contentType;

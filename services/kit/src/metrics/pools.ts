@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { counter, gauge, onScrape } from './meters.js';
 
-/** Current use of a pool. */
 export interface PoolUse {
   used: number;
   idle: number;
@@ -44,7 +43,6 @@ interface KnexPool {
   on(event: 'acquireFail' | 'poolDestroySuccess', listener: () => void): void;
 }
 
-/** Measures the pool of a knex instance until it is destroyed. */
 export function measureKnex(name: string, db: Knex): void {
   const pool = db.client.pool as KnexPool;
   const forget = measurePool(name, () => ({

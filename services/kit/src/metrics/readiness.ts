@@ -3,7 +3,6 @@ import { gauge, onScrape } from './meters.js';
 
 const partReady = gauge('part_ready');
 
-/** Reports whether a process is ready, at each scrape. */
 export function measureReadiness(
   part: string,
   ready: () => Promise<void>,

@@ -18,7 +18,6 @@ export interface Settings {
   trustProxy: boolean;
 }
 
-/** Dependencies of every service. */
 export interface ServiceDeps {
   db: Db;
   settings: Settings;

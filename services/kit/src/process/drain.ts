@@ -15,7 +15,6 @@ const longestQueueMs = 1000;
 const longestRequestMs = 15_000;
 const pollMs = 20;
 
-/** Graceful shutdown of an HTTP server. */
 export type Drain = ReturnType<typeof createDrain>;
 
 interface Patience {

@@ -22,7 +22,6 @@ export const withHealth =
     ready().then(() => say(response, 200, 'ready'), sayNo);
   };
 
-/** Returns what a process that is not ready waits for. */
 export const waitOf = (error: unknown): { waitsFor?: string } =>
   error instanceof NotReady ? { waitsFor: error.need } : {};
 

@@ -5,7 +5,6 @@ import { codeOf, reasonOf, StartFault } from './startFault.js';
 /** Error that aborts the startup when a signal has arrived. */
 export class Stopped extends Error {}
 
-/** Resources of a process, and its shutdown. */
 export interface Lifecycle {
   /** Registers a function that runs at shutdown. The functions run in reverse order. */
   onEnd(close: () => Promise<unknown>): void;

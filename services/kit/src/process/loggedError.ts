@@ -1,4 +1,3 @@
-/** Fields of an error in a log line. */
 interface LoggedError {
   type: string;
   message: string;

@@ -20,7 +20,6 @@ import { readSettings, type Part, type Values } from '../settings/read.js';
 /** Time for which a readiness check waits for the database listener, in ms. */
 const listenerTimeoutMs = 500;
 
-/** Returns the settings of a service from its environment. */
 export function settingsOf(values: {
   NODE_ENV: string;
   PUBLIC_URL: string;
@@ -40,16 +39,13 @@ export function settingsOf(values: {
   };
 }
 
-/** Additional handlers on an HTTP server. */
 export interface Attached {
   /** Resolves once the database listener is connected. The process is not ready before that. */
   listening: Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** An HTTP server's requests and readiness. */
 export interface Answering {
-  /** Name in metrics. */
   part: string;
   listener: RequestListener;
   needs: Needs;
@@ -91,7 +87,6 @@ const listenerCheck = ({ listening }: Attached): Needs => ({
     pTimeout(listening, { milliseconds: listenerTimeoutMs, message: 'not connected yet' }),
 });
 
-/** A process with its settings, log and shutdown. */
 interface Running<P extends Part> {
   values: Values<P>;
   life: Lifecycle;
@@ -131,10 +126,8 @@ export interface Service<Name extends string> {
     life: Lifecycle,
   ): {
     app: Koa;
-    /** Dependencies besides the database. */
     needs?: Needs;
     attach?: (server: Server) => Attached;
-    /** Jobs of another team's service, which has a queue of its own. */
     jobs?: Name extends ServiceName ? never : Jobs;
   };
 }

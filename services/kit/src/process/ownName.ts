@@ -2,7 +2,6 @@ import { serviceNames } from '@introvest/contracts/services';
 import type { ClientBase } from 'pg';
 import { StartFault } from './startFault.js';
 
-/** Names that schemas and logins already use. */
 const taken = new Set<string>([
   ...serviceNames,
   'registry',

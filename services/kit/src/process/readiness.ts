@@ -54,7 +54,6 @@ export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   };
 }
 
-/** Creates a readiness check, which logs missing dependencies. */
 export function createReadiness(
   needs: Needs,
   log: Logger,

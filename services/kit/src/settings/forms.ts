@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Syntax of a setting, and its parsed value. */
 export interface Form<T> {
   /** Description in docs/settings.md. */
   says: string;

@@ -13,7 +13,6 @@ const addresses = Object.fromEntries(
   [...serviceNames, 'document'].map((part) => [`${part.toUpperCase()}_ADDRESS`, addressOf(part)]),
 ) as Record<`${Uppercase<ServiceName | 'document'>}_ADDRESS`, ReturnType<typeof addressOf>>;
 
-/** Settings of the gateway's configuration. */
 export const gatewaySettings = {
   ...addresses,
   RESOLVER: setting(

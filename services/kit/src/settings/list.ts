@@ -123,7 +123,6 @@ const outsideSettings = {
   ),
 };
 
-/** All environment variables used by the product. */
 export const settings = {
   NODE_ENV: setting(
     "with 'production', embedded parts and weak secrets are refused",
@@ -225,5 +224,4 @@ export const settings = {
 const hostOf = (address = ''): string =>
   URL.canParse(address) ? new URL(address).hostname : 'localhost';
 
-/** Settings by the name of the variable. */
 export type Settings = typeof settings;

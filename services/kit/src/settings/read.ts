@@ -99,5 +99,4 @@ export function settingsFaults(part: Part, variables: Variables): string[] {
   }
 }
 
-/** Returns whether a process has this name. */
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);

@@ -57,12 +57,10 @@ interface Options<T> {
   otherwise?: DefaultValue<T>;
 }
 
-/** An environment variable. */
 export interface Setting<T = unknown> extends Options<T> {
   /** Description: a noun phrase in lower case, without a full stop. */
   about: string;
   form: Form<T>;
-  /** The programs that read the setting. */
   parts: readonly Part[];
 }
 

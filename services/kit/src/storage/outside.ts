@@ -7,7 +7,6 @@ import { isRefusal, type Storage } from './storage.js';
 /** Interval of checks while the server can't be used, and of `lookAgain`, in ms. */
 const pollMs = 10_000;
 
-/** An external server that a process uses with a key or password. */
 interface ServerCheckOptions {
   /** Name in readiness checks and the log: 'the object store'. */
   name: string;

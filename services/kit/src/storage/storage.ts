@@ -15,7 +15,6 @@ export interface StorageSettings {
   bucket: string;
 }
 
-/** Returns the store's address and key from a process's settings. */
 export const storagePlace = (values: {
   S3_ENDPOINT: string;
   S3_ACCESS_KEY: string;
@@ -99,7 +98,6 @@ export const isRefusal = (error: unknown): boolean => {
  */
 const probeKey = `probe/${randomUUID()}`;
 
-/** Writes, reads and removes a small object. */
 async function probe(client: Client, bucket: string): Promise<void> {
   try {
     await client.putObject(bucket, probeKey, Buffer.from('Introvest'));

@@ -1,6 +1,5 @@
 import { catalogue } from '../metrics/catalogue.js';
 
-/** Returns the Markdown table of metrics in docs/settings.md. */
 export function metricsTable(): string {
   const rows = catalogue.map(({ name, help, type, unit, labels, reportedBy }) => {
     const cells = [`\`${name}\``, help, type, unit, labels.join(', ') || 'none', reportedBy];

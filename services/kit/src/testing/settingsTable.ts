@@ -28,7 +28,6 @@ function without({ needed, otherwise, secret }: Setting): string {
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Returns the Markdown table of settings in docs/settings.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings as Record<string, Setting>).map(([name, setting]) => {
     const cells = [`\`${name}\``, capitalised(setting.about), setting.form.says, without(setting)];

@@ -4,13 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 
-/** A page that a remote claims. */
 export interface ClaimedPage {
   remote: string;
   path: string;
   access: Access;
   profileRequired?: boolean;
-  /** Loads the page's component from its source. */
   load(): Promise<ComponentType<{ path: string }>>;
 }
 

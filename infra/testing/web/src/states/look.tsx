@@ -7,14 +7,12 @@ import { resetRoutes, mockRoute } from '../mockRoute';
 import { renderPage } from '../render';
 import { idOf, sampleReply, type SampleSize } from './sampleReply';
 
-/** Texts on a page and on each of its tabs. */
 export interface RenderedTexts {
   texts: Set<string>;
   /** Whether a retry button is shown. */
   offersRetry: boolean;
 }
 
-/** A visit to a page, with the visitor and the replies. */
 export interface Visit {
   Page: ComponentType<{ path: string }>;
   path: string;
@@ -29,7 +27,6 @@ export interface Stages {
   waiting: RenderedTexts;
   failed: RenderedTexts;
   mended: RenderedTexts;
-  /** Names of the calls that the page has sent. */
   asked: Set<string>;
 }
 

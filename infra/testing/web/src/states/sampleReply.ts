@@ -18,7 +18,6 @@ interface Schema {
   maxLength?: number;
 }
 
-/** State that is shared while one reply is created. */
 interface Sample {
   isFull: boolean;
   viewerId: string;
