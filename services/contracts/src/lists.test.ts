@@ -79,8 +79,6 @@ describe('a list that is too long', () => {
     );
   });
 
-  test('occurs in many calls', () => expect(bodies.length).toBeGreaterThan(5));
-
   test.each(bodies)('is refused early: $call', ({ schema, field, maxItems, coerceBody }) => {
     const { list, seen } = counted(15_000);
     const check = compile(schema as Parameters<typeof compile>[0], { coerce: coerceBody });

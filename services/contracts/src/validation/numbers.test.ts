@@ -6,7 +6,6 @@ import type { Shape } from './prepare.js';
 
 const isOf = ({ type }: Shape, name: string) => [type].flat().includes(name);
 
-/** Returns all number fields below a schema with their paths. */
 function numbersIn(shape: Shape | undefined, path: string): [string, Shape][] {
   if (!shape) return [];
   const isNumber = isOf(shape, 'integer') || isOf(shape, 'number');
@@ -34,7 +33,6 @@ interface Bounds {
   enum?: number[];
 }
 
-/** Returns some valid numbers for the field. */
 function allowedBy(shape: Shape): number[] {
   const { minimum = 0, maximum = 10 ** 6, enum: listed } = shape as Bounds;
   return listed ?? [minimum, Math.min(maximum, minimum + 1)];
@@ -46,8 +44,6 @@ function read(shape: Shape, text: string) {
   const schema = Type.Object({ field: shape as TSchema });
   return { errors: compile(schema, { coerce: true })(value), value: value.field };
 }
-
-test('the contracts have number fields', () => expect(fields.length).toBeGreaterThan(10));
 
 describe.each(fields)('%s', (_path: string, shape: Shape) => {
   const takesFraction = isOf(shape, 'number');
