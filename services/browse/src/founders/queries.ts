@@ -6,7 +6,7 @@ import {
 } from '@introvest/cards/founderCard';
 import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import type { FitRow } from '../matching/fitRow.js';
@@ -50,7 +50,8 @@ export async function listAskingFounders(
 ): Promise<FounderRow[]> {
   if (ids.length === 0) return [];
   const match = matchingFor(viewer, 'founder');
-  const { rows } = await db.raw<{ rows: FounderRow[] }>(
+  return query<FounderRow>(
+    db,
     `with ${match.viewer}
     select ${founderCardColumns}, ${match.columns}
     from unnest(cast(:ids as uuid[])) with ordinality p (user_id, place)
@@ -59,7 +60,6 @@ export async function listAskingFounders(
     order by p.place`,
     { viewer: viewer.id, ids },
   );
-  return rows;
 }
 
 export async function findFounder(
@@ -68,7 +68,8 @@ export async function findFounder(
   userId: string,
 ): Promise<(FounderRow & SharedPapersRow) | undefined> {
   const match = matchingFor(viewer, 'founder');
-  const { rows } = await db.raw<{ rows: (FounderRow & SharedPapersRow)[] }>(
+  return queryFirst<FounderRow & SharedPapersRow>(
+    db,
     `with ${match.viewer}
     select ${founderCardColumns}, ${match.columns},
       s.business_plan_url, s.financial_projections_url
@@ -77,5 +78,4 @@ export async function findFounder(
     where f.user_id = :userId and f.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );
-  return rows[0];
 }

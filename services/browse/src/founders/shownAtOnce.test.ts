@@ -2,11 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
 import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { toColumns } from '@introvest/service-kit/columns';
-import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
-import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
-import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import { anotherValue } from '../testing/anotherValue.js';
@@ -86,32 +83,6 @@ test('shows a changed name, picture and badges in a list at once', async () => {
   }
 });
 
-test('shows a changed connection in a list at once', async () => {
-  const deck = '/api/files/1/deck.pdf';
-  const { founder, investor, founderCard, expectBoth } = await meet();
-  const db: TestDatabase['db'] = (service) => stage.database.db(service);
-  const pair = { investor_id: investor.id, founder_id: founder.id };
-  await db('dashboards')('bookmarks').insert({ id: newId(), ...pair });
-  expect(await founderCard()).toMatchObject({ isBookmarked: true, highlight: false });
-  await createHighlight(stage.database, { founderId: founder.id });
-  expect(await founderCard()).toMatchObject({ highlight: true, pitchDeckUrl: null });
-  await db('onboarding')('founder_profiles').update({ pitch_deck_url: deck });
-  expect(await founderCard()).toMatchObject({ deckAccess: 'open', pitchDeckUrl: deck });
-  await db('onboarding')('founder_profiles').update({ deck_audience: 'connections' });
-  expect(await founderCard()).toMatchObject({ deckAccess: 'connections', pitchDeckUrl: null });
-  const { id } = await createConnection(stage.database, { founder, investor });
-  expect(await founderCard()).toMatchObject({ connectionStatus: 'pending', canConnect: false });
-  await expectBoth();
-  await db('messaging')('connections').where({ id }).update({ status: 'accepted' });
-  expect(await founderCard()).toMatchObject({ connectionStatus: 'accepted', pitchDeckUrl: deck });
-  await expectBoth();
-  await db('messaging')('answer_times').insert({ user_id: founder.id, seconds: [1, 1, 1, 1, 1] });
-  expect(await founderCard()).toMatchObject({ usualAnswerDays: 0 });
-  await db('dashboards')('bookmarks').where(pair).delete();
-  expect(await founderCard()).toMatchObject({ isBookmarked: false });
-  await expectBoth();
-});
-
 test('removes blocked, suspended and deleted members from lists at once', async () => {
   const { founder, investor, founderCard, investorCard } = await meet();
   const blocks = () => stage.database.db('messaging')('blocks');
@@ -126,16 +97,4 @@ test('removes blocked, suspended and deleted members from lists at once', async 
   expect(await founderCard()).toMatchObject({ userId: founder.id });
   await stage.database.db('auth')('users').where({ id: founder.id }).delete();
   expect(await founderCard()).toBeUndefined();
-});
-
-test("returns each viewer's own connection state", async () => {
-  const { founder, founderCard } = await meet();
-  const other = await createInvestor(stage.database, {
-    profile: { industry_preferences: ['fintech'], stage_preferences: ['seed'] },
-  });
-  await createConnection(stage.database, { founder, investor: other });
-  const seen = (await browsing(stage.app, other).founders()).founders[0];
-  expect(seen).toMatchObject({ connectionStatus: 'pending' });
-  expect(seen?.match.score).toBeGreaterThanOrEqual(65);
-  expect(await founderCard()).toMatchObject({ connectionStatus: 'none' });
 });

@@ -2,7 +2,7 @@ import type { InvestorQuery } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { cardPersonColumns, badgesOf, type CardPersonRow } from '@introvest/cards/cardPerson';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -55,7 +55,8 @@ export async function listAskingInvestors(
 ): Promise<InvestorRow[]> {
   if (ids.length === 0) return [];
   const match = matchingFor(viewer, 'investor');
-  const { rows } = await db.raw<{ rows: InvestorRow[] }>(
+  return query<InvestorRow>(
+    db,
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
     from unnest(cast(:ids as uuid[])) with ordinality p (user_id, place)
@@ -64,7 +65,6 @@ export async function listAskingInvestors(
     order by p.place`,
     { viewer: viewer.id, ids },
   );
-  return rows;
 }
 
 export async function findInvestor(
@@ -73,12 +73,12 @@ export async function findInvestor(
   userId: string,
 ): Promise<InvestorRow | undefined> {
   const match = matchingFor(viewer, 'investor');
-  const { rows } = await db.raw<{ rows: InvestorRow[] }>(
+  return queryFirst<InvestorRow>(
+    db,
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
     from onboarding.investor_cards i ${match.join} ${cardJoins}
     where i.user_id = :userId and i.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );
-  return rows[0];
 }

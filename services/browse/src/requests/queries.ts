@@ -1,6 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { FitRow } from '../matching/fitRow.js';
 import { matchingFor } from '../matching/queries.js';
@@ -27,7 +27,8 @@ export async function listRequestFits(
   const match = matchingFor(viewer, side);
   // The SQL for matching refers to a founder as `f` and to an investor as `i`.
   const card = side === 'founder' ? 'f' : 'i';
-  const { rows } = await db.raw<{ rows: RequestFitRow[] }>(
+  return query<RequestFitRow>(
+    db,
     `with ${match.viewer}, known as (
       select c.${side}_id as user_id, c.created_at,
         c.status = 'pending' and c.initiated_by <> :viewer as is_waiting
@@ -45,5 +46,4 @@ export async function listRequestFits(
     order by k.rank desc, k.created_at desc, k.user_id`,
     { viewer: viewer.id },
   );
-  return rows;
 }
