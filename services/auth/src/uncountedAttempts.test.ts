@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as } from '@introvest/testing/http';
-import { hashQueues } from './passwords/hash.js';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from './testing/testApp.js';
 
@@ -36,24 +35,5 @@ test.each([
     expect((await as(app, null).post('/api/auth/login', own)).status).toBe(status);
   }
   await repair();
-  expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
-});
-
-test("doesn't count a call that was refused because the queue of password checks is full", async () => {
-  const app = strict();
-  const own = { email: 'queued@example.com', password };
-  await as(app, null).post('/api/auth/register', registration(own.email, password));
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const crowd: Promise<void>[] = [];
-  while (hashQueues.strangers.hasCapacity(''))
-    crowd.push(hashQueues.strangers.run('', () => ended));
-  for (let i = 0; i < 12; i += 1) {
-    expect((await as(app, null).post('/api/auth/login', own)).status).toBe(503);
-  }
-  end();
-  await Promise.all(crowd);
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
 });

@@ -8,7 +8,7 @@ const isRound = (slug: string | null) => browseStages.some(({ value }) => value 
 const isBeginning = (slug: string | null) => slug === 'idea' || slug === 'mvp';
 
 /** Returns whether the answers agree. A missing answer doesn't contradict any other. */
-export function stagesAgree({ stage, currentFundingStatus, businessStage }: Stages): boolean {
+function stagesAgree({ stage, currentFundingStatus, businessStage }: Stages): boolean {
   if (currentFundingStatus !== null)
     return stage === stageOf(currentFundingStatus, businessStage ?? '');
   return !isBeginning(stage) || businessStage === null || businessStage === stage;
