@@ -1,4 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import {
   founderCardColumns,
   founderCardJoins,
@@ -16,11 +16,9 @@ export interface BookmarkRow {
 }
 
 /** Lists bookmarks with the startups' cards, newest first. */
-export async function listBookmarks(
-  db: Db,
-  investorId: string,
-): Promise<(BookmarkRow & FounderCardRow)[]> {
-  const { rows } = await db.raw<{ rows: (BookmarkRow & FounderCardRow)[] }>(
+export const listBookmarks = (db: Db, investorId: string) =>
+  query<BookmarkRow & FounderCardRow>(
+    db,
     `select m.id, m.investor_id, m.founder_id, m.created_at, ${founderCardColumns}
     from bookmarks m
     join onboarding.founder_cards f on f.user_id = m.founder_id ${founderCardJoins}
@@ -28,8 +26,6 @@ export async function listBookmarks(
     order by m.created_at desc, m.id desc`,
     { viewer: investorId },
   );
-  return rows;
-}
 
 const bookmarksOf = (db: Db, investorId: string) =>
   db<BookmarkRow>('bookmarks')
@@ -44,13 +40,9 @@ export const findBookmark = (
   bookmarksOf(db, investorId).where({ founder_id: founderId }).first();
 
 /** Inserts a bookmark and returns it, even if it already exists. Undefined if there is no such founder. */
-export async function insertBookmark(
-  db: Db,
-  investorId: string,
-  founderId: string,
-): Promise<BookmarkRow | undefined> {
-  // The update changes nothing, but makes the statement return a row that already exists.
-  const { rows } = await db.raw<{ rows: BookmarkRow[] }>(
+export const insertBookmark = (db: Db, investorId: string, founderId: string) =>
+  queryFirst<BookmarkRow>(
+    db,
     `insert into bookmarks (id, investor_id, founder_id)
     select :id, :investorId, f.user_id from onboarding.founder_cards f
     where f.user_id = :founderId and f.user_id not in ${hiddenFrom(':investorId')}
@@ -59,8 +51,6 @@ export async function insertBookmark(
     returning *`,
     { id: newId(), investorId, founderId },
   );
-  return rows[0];
-}
 
 export const deleteBookmark = (db: Db, investorId: string, founderId: string): Promise<number> =>
   bookmarksOf(db, investorId).where({ founder_id: founderId }).delete();

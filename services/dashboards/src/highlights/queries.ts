@@ -1,6 +1,6 @@
 import type { Highlight } from '@introvest/contracts/dashboards';
 import type { HighlightDuration } from '@introvest/contracts/vocabularies';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
 /** A row of `profile_highlights`. The dates are set once the highlight is paid. */
@@ -24,11 +24,9 @@ export type PaidHighlightRow = HighlightRow & { start_date: Date; end_date: Date
  * Returns the running highlight. Each extension is a separate row that starts when the previous one ends. The newest
  * row has the purchased duration and the end, and the running row has the start.
  */
-export async function findActiveHighlight(
-  db: Db,
-  founderId: string,
-): Promise<PaidHighlightRow | undefined> {
-  const { rows } = await db.raw<{ rows: PaidHighlightRow[] }>(
+export const findActiveHighlight = (db: Db, founderId: string) =>
+  queryFirst<PaidHighlightRow>(
+    db,
     `select id, founder_id, duration, end_date, status, amount_paid, currency, payment_intent_id,
       is_extension, min(start_date) over () as start_date
     from profile_highlights
@@ -36,8 +34,6 @@ export async function findActiveHighlight(
     order by end_date desc limit 1`,
     { founderId },
   );
-  return rows[0];
-}
 
 /** Returns the founder's unpaid purchase for this duration. Creates it if there is none. */
 export async function upsertPendingHighlight(

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
-import { getHighlightStatus } from '@introvest/contracts/dashboards';
+import { getHighlightStatus, type Highlight } from '@introvest/contracts/dashboards';
+import { toFields } from '@introvest/service-kit/columns';
 import { serve } from '@introvest/service-kit/serve';
 import type { DashboardsDeps } from '../deps.js';
-import { presentHighlight } from './present.js';
 import { findActiveHighlight, hasRefusedPayment } from './queries.js';
 
 export function registerHighlights(router: Router, { db, payments }: DashboardsDeps): void {
@@ -10,7 +10,7 @@ export function registerHighlights(router: Router, { db, payments }: DashboardsD
     const row = await findActiveHighlight(db, user.id);
     return {
       hasActiveHighlight: row !== undefined,
-      activeHighlight: row ? presentHighlight(row) : null,
+      activeHighlight: row ? toFields<Highlight>(row) : null,
       isOffered: payments !== undefined,
       hasRefusedPayment: await hasRefusedPayment(db, user.id),
     };

@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { NotificationKind, NotificationMail } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 import type { NotificationType } from './notificationType.js';
 
@@ -115,19 +115,14 @@ export interface PreferenceRow {
 }
 
 /** Lists the member's preferences for each kind of notification, with defaults for those not chosen. */
-export async function listPreferences(
-  db: Db,
-  userId: string,
-  kinds: readonly NotificationKind[],
-): Promise<PreferenceRow[]> {
-  const { rows } = await db.raw<{ rows: PreferenceRow[] }>(
+export const listPreferences = (db: Db, userId: string, kinds: readonly NotificationKind[]) =>
+  query<PreferenceRow>(
+    db,
     `select kind, is_shown(:userId, kind) as in_app, preferred_mail(:userId, kind) as mail,
       preferred_push(:userId, kind) as push
     from unnest(cast(:kinds as text[])) as kind`,
-    { userId, kinds },
+    { userId, kinds: [...kinds] },
   );
-  return rows;
-}
 
 /** Returns whether the token was created by our database. */
 export async function isStopToken(

@@ -1,4 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { ReturnReason } from './provider.js';
 
@@ -61,10 +61,8 @@ interface DuePaymentRow extends OpenPaymentRow {
 }
 
 /** Returns open payments that are due for a check. New payments are due every minute, older ones every hour. */
-export async function takeDuePayments(db: Db, limit: number): Promise<DuePaymentRow[]> {
-  const { rows } = await db.raw<{ rows: DuePaymentRow[] }>(dueSql, { limit });
-  return rows;
-}
+export const takeDuePayments = (db: Db, limit: number) =>
+  query<DuePaymentRow>(db, dueSql, { limit });
 
 interface Taken {
   intentId: string;

@@ -1,4 +1,4 @@
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 import type { NotificationType } from '../notifications/notificationType.js';
 import type { PushTarget } from './deliver.js';
 
@@ -81,12 +81,9 @@ export interface Push extends Pushing, PushTarget {
 }
 
 /** Lists those pushes whose notification is still unread and wanted and whose session hasn't ended. */
-export async function listPushes(
-  db: Db,
-  pushes: readonly Pushing[],
-  serverKey: string,
-): Promise<Push[]> {
-  const { rows } = await db.raw<{ rows: Push[] }>(
+export const listPushes = (db: Db, pushes: readonly Pushing[], serverKey: string) =>
+  query<Push>(
+    db,
     `select s.id as "notificationId", p.id as "subscriptionId", p.endpoint, p.p256dh, p.auth,
       s.what, s.about
     from jsonb_to_recordset(cast(:pushes as jsonb)) as w ("notificationId" uuid, "subscriptionId" uuid)
@@ -97,5 +94,3 @@ export async function listPushes(
       and (s.other_id is null or exists (select from onboarding.people o where o.id = s.other_id))`,
     { pushes: JSON.stringify(pushes), serverKey },
   );
-  return rows;
-}

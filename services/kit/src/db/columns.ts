@@ -25,6 +25,15 @@ export const fieldsOf = <Declared extends object>(declared: Declared) =>
 export const columnsOf = (fields: readonly string[], from: string): string =>
   fields.map((field) => `${from}.${columnOf(field)}`).join(', ');
 
+/** Returns a row's columns as fields of its contract, with times as text. Replies drop columns without a field. */
+export const toFields = <Shown>(row: object): Shown =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as Shown;
+
 /** Returns the given fields as columns. Undefined fields are left out, so that an update doesn't change them. */
 export function toColumns<Facts extends object>(
   values: Partial<Facts>,

@@ -175,6 +175,17 @@ export async function query<Row>(
   return rows;
 }
 
+/** Runs an SQL statement and returns its first row. */
+export const queryFirst = async <Row>(
+  db: Db,
+  sql: string,
+  values?: readonly Knex.RawBinding[] | Knex.ValueDict,
+): Promise<Row | undefined> => (await query<Row>(db, sql, values))[0];
+
+/** Locks this name until the transaction ends, so that concurrent calls can't exceed a member's limit. */
+export const lockName = (trx: Db, name: string): Promise<unknown> =>
+  trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+
 const batch = 1000;
 
 /** Deletes the rows that `wanted` selects, in batches that stay below the statement timeout. */

@@ -1,26 +1,17 @@
 import { suspended } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 
-/** A blocked member, as shown in the blocker's list. */
-export interface BlockedRow {
-  id: string;
-  first_name: string;
-  last_name: string;
-  user_type: 'founder' | 'investor' | null;
-  is_verified: boolean;
-  blocked_at: Date;
-}
-
 const blockedBy = (db: Db, blockerId: string) =>
   db('blocks as b')
     .join('onboarding.people as p', 'p.id', 'b.blocked_id')
     .where('b.blocker_id', blockerId)
     .whereRaw(`p.id not in ${suspended}`)
-    .select<BlockedRow[]>('p.id', 'p.first_name', 'p.last_name', 'p.user_type', 'p.is_verified', {
-      blocked_at: 'b.created_at',
-    });
+    .select<object[]>(
+      db.raw(`p.id, p.first_name, p.last_name, p.user_type, p.is_verified,
+        null as profile_image_url, b.created_at as blocked_at`),
+    );
 
-export const listBlockedBy = (db: Db, blockerId: string): Promise<BlockedRow[]> =>
+export const listBlockedBy = (db: Db, blockerId: string): Promise<object[]> =>
   blockedBy(db, blockerId).orderBy([
     { column: 'b.created_at', order: 'desc' },
     { column: 'b.blocked_id', order: 'desc' },
@@ -30,8 +21,7 @@ export const findBlocked = (
   db: Db,
   blockerId: string,
   blockedId: string,
-): Promise<BlockedRow | undefined> =>
-  blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
+): Promise<object | undefined> => blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
 /**
  * Blocks a member, unless this member already blocks the blocker or is suspended. Returns false if no new block was
@@ -68,13 +58,6 @@ export async function publishBack(db: Db, one: string, other: string): Promise<v
 
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>
   db('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete();
-
-/** Locks a member's blocks until the transaction ends, so that concurrent blocks can't exceed the limit. */
-export async function lockBlocker(trx: Db, blockerId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.blocks ' || ?, 0))", [
-    blockerId,
-  ]);
-}
 
 /** Counts a member's blocks, but stops at `most`. */
 export async function countBlocks(db: Db, blockerId: string, most: number): Promise<number> {

@@ -6,21 +6,13 @@ import {
   type BlockedPerson,
 } from '@introvest/contracts/blocks';
 import { limits } from '@introvest/contracts/vocabularies';
+import { lockName } from '@introvest/service-kit/db';
+import { toFields } from '@introvest/service-kit/columns';
 import { conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import * as queries from './queries.js';
-
-const presentBlocked = (row: queries.BlockedRow): BlockedPerson => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  profileImageUrl: null,
-  isVerified: row.is_verified,
-  userType: row.user_type,
-  blockedAt: row.blocked_at.toISOString(),
-});
 
 const unknown = () => notFound('We couldn’t find this person.');
 
@@ -34,7 +26,7 @@ const toNotFound = (error: unknown): never => {
 /** Registers blocking, unblocking and the list of blocked members. A blocked member isn't notified of the block. */
 export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, listBlocks, async ({ ctx, user }) =>
-    presentEach(ctx, await queries.listBlockedBy(db, user.id), presentBlocked),
+    presentEach(ctx, await queries.listBlockedBy(db, user.id), toFields<BlockedPerson>),
   );
 
   serve(router, blockPerson, ({ ctx, user, body }) =>
@@ -42,7 +34,7 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
       if (body.userId.toLowerCase() === user.id) {
         throw invalid([{ field: 'userId', message: 'You can’t block yourself.' }]);
       }
-      await queries.lockBlocker(trx, user.id);
+      await lockName(trx, `messaging.blocks ${user.id}`);
       if ((await queries.countBlocks(trx, user.id, limits.blocksMax)) >= limits.blocksMax) {
         throw conflict(
           `You can block up to ${limits.blocksMax} people. Unblock someone in your account settings first.`,
@@ -52,7 +44,7 @@ export function registerBlocks(router: Router, { db }: MessagingDeps): void {
       if (isNew) await queries.publishGoneBetween(trx, user.id, body.userId);
       const row = await queries.findBlocked(trx, user.id, body.userId);
       if (!row) throw unknown();
-      return presentBlocked(row);
+      return toFields<BlockedPerson>(row);
     }),
   );
 

@@ -1,6 +1,6 @@
 import { badgesOf } from '@introvest/cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, queryFirst } from '@introvest/service-kit/db';
 import {
   connectionColumns,
   partyColumns,
@@ -140,13 +140,6 @@ export async function insertRequest(db: Db, ask: Ask): Promise<string | undefine
   return rows[0]?.id;
 }
 
-/** Locks a member's requests until the transaction ends, so that concurrent requests can't exceed the limit. */
-export async function lockAsker(trx: Db, askerId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('messaging.requests ' || ?, 0))", [
-    askerId,
-  ]);
-}
-
 /**
  * Counts the member's unanswered requests, including those hidden by a block or suspension, because they become visible
  * again when it ends.
@@ -173,10 +166,9 @@ export async function findAskTime(
     from connections c, ${canRequestFrom(':askerId')} as ask (at)
     where c.founder_id = :founderId and c.investor_id = :investorId
       and ask.at > now() and ask.at < 'infinity'`;
-  const { rows } = await db.raw<{ rows: { at: Date; days: number; isEnded: boolean }[] }>(sql, {
+  return queryFirst<{ at: Date; days: number; isEnded: boolean }>(db, sql, {
     founderId,
     investorId,
     askerId,
   });
-  return rows[0];
 }

@@ -5,7 +5,7 @@ import {
   requestConnection,
   type Connection,
 } from '@introvest/contracts/messaging';
-import type { Db } from '@introvest/service-kit/db';
+import { lockName, type Db } from '@introvest/service-kit/db';
 import { notFound, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
@@ -20,7 +20,6 @@ import {
   findConnectionWithParties,
   insertRequest,
   listConnectionsOf,
-  lockAsker,
 } from './queries.js';
 
 async function readConnection(db: Db, id: string, userId: string): Promise<Connection> {
@@ -49,7 +48,7 @@ export function registerConnections(router: Router, { db }: MessagingDeps): void
     await requireAsker(db, { founderId, investorId }, user);
     const ask = { id: newId(), founderId, investorId, askerId: user.id, note: body.note ?? null };
     return commitReply(ctx, db, async (trx) => {
-      await lockAsker(trx, user.id);
+      await lockName(trx, `messaging.requests ${user.id}`);
       const id = await insertRequest(trx, ask).catch(toNotFound);
       if (id === undefined) throw await refusalOfAsking(trx, ask);
       await requireRoom(trx, user);

@@ -1,30 +1,5 @@
-import type { Evidence, QueuedReport, SuspensionCase } from '@introvest/contracts/moderation';
-import type { CaseRow, EvidenceRow, QueuedRow } from './queries.js';
-
-export const presentQueued = (row: QueuedRow): QueuedReport => ({
-  id: row.id,
-  kind: row.kind,
-  subjectType: row.subject_type,
-  isOpen: row.is_open,
-  person: row.person,
-  isSuspended: row.is_suspended,
-  hasAppeal: row.has_appeal,
-  openAboutPerson: row.open_about_person,
-  createdAt: row.created_at.toISOString(),
-  decided: row.decided,
-});
-
-export const presentEvidence = (row: EvidenceRow): Evidence => ({
-  id: row.id,
-  type: row.source_type,
-  author: row.author,
-  content: row.content,
-  fileName: row.file_name,
-  saidAt: row.said_at.toISOString(),
-  sealedAt: row.sealed_at.toISOString(),
-  isIntact: row.is_intact,
-  isReported: row.is_reported,
-});
+import type { SuspensionCase } from '@introvest/contracts/moderation';
+import type { CaseRow } from './queries.js';
 
 const answerIn = ({ answer, answered_at: at }: CaseRow) =>
   answer === null || at === null ? null : { text: answer, at: at.toISOString() };

@@ -1,27 +1,17 @@
 import type { Decision, QueuedReport, SuspensionCase } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { suspended } from '@introvest/cards/hidden';
 import { decisionColumns, type DecisionRow } from '../decisions.js';
 import { person, type PersonRow } from '../people.js';
 
-/** A report, as shown in the queue. */
-export interface QueuedRow {
+/** A report in the queue's columns, with its text and the reporter. */
+export interface ReportRow {
   id: string;
-  kind: QueuedReport['kind'];
-  subject_type: QueuedReport['subjectType'];
+  person_id: string;
   is_open: boolean;
-  created_at: Date;
-  person: PersonRow;
   is_suspended: boolean;
   has_appeal: boolean;
-  open_about_person: number;
-  decided: Decision | null;
-}
-
-/** A report with its text and the reporter. */
-export interface ReportRow extends QueuedRow {
-  person_id: string;
   text: string | null;
   reporter: PersonRow | null;
 }
@@ -64,15 +54,15 @@ interface Asked {
   page: number;
 }
 
-export async function listQueue(db: Db, { moderatorId, state, page }: Asked): Promise<QueuedRow[]> {
+export async function listQueue(db: Db, { moderatorId, state, page }: Asked): Promise<object[]> {
   const { where, order } = queues[state];
   const limit = limits.reportPageSize;
-  const { rows } = await db.raw<{ rows: QueuedRow[] }>(
+  return query<object>(
+    db,
     `select ${columns} from reports r join onboarding.people p on p.id = r.person_id
     where ${where} and ${others} order by ${order} limit :limit offset :offset`,
     { moderatorId, limit, offset: (page - 1) * limit },
   );
-  return rows;
 }
 
 export async function countQueue(
@@ -87,44 +77,21 @@ export async function countQueue(
 }
 
 /** Returns the report and locks it until the transaction ends. */
-export async function lockReport(
-  trx: Db,
-  id: string,
-  moderatorId: string,
-): Promise<ReportRow | undefined> {
-  const { rows } = await trx.raw<{ rows: ReportRow[] }>(
+export const lockReport = (trx: Db, id: string, moderatorId: string) =>
+  queryFirst<ReportRow>(
+    trx,
     `select ${columns}, r.person_id, r.text,
       (select ${person('w')} from onboarding.people w where w.id = r.reporter_id) as reporter
     from reports r join onboarding.people p on p.id = r.person_id
     where r.id = :id and ${others} for update of r`,
     { id, moderatorId },
   );
-  return rows[0];
-}
-
-/** Locks decisions about one person until the transaction ends, even if they belong to different reports. */
-export async function lockPerson(trx: Db, personId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('moderation.decisions ' || ?, 0))", [
-    personId,
-  ]);
-}
-
-export interface EvidenceRow {
-  id: string;
-  source_type: 'message' | 'note' | 'profile';
-  author: PersonRow;
-  content: string;
-  file_name: string | null;
-  said_at: Date;
-  sealed_at: Date;
-  is_intact: boolean;
-  is_reported: boolean;
-}
 
 /** Lists the sealed copies and recomputes the hash of each copy. */
-export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRow[]> {
-  const { rows } = await db.raw<{ rows: EvidenceRow[] }>(
-    `select e.id, e.source_type, ${person('p')} as author, e.content, e.file_name, e.said_at,
+export const listEvidence = (db: Db, reportId: string) =>
+  query<object>(
+    db,
+    `select e.id, e.source_type as type, ${person('p')} as author, e.content, e.file_name, e.said_at,
       e.sealed_at, e.hash = evidence_hash(e) as is_intact,
       e.source_type = 'message' and r.subject_type = 'message' and e.source_id = r.subject_id
         as is_reported
@@ -134,8 +101,6 @@ export async function listEvidence(db: Db, reportId: string): Promise<EvidenceRo
     where e.report_id = :reportId order by e.said_at, e.source_id`,
     { reportId },
   );
-  return rows;
-}
 
 /** Lists the decisions on all reports about this person, newest first. */
 export async function listDecisionsAbout(

@@ -3,21 +3,24 @@ import {
   decideReport,
   listReportQueue,
   readReport,
+  type Evidence,
+  type QueuedReport,
   type ReportFile,
 } from '@introvest/contracts/moderation';
+import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { isId } from '@introvest/service-kit/ids';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import type { Db } from '@introvest/service-kit/db';
+import { lockName, type Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 import { presentDecision } from '../decisions.js';
 import { logAction } from '../log.js';
 import { readBadges } from '../badges/present.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
-import { presentCase, presentEvidence, presentQueued } from './present.js';
+import { presentCase } from './present.js';
 import * as queries from './queries.js';
 
 /** Returns the report and locks it. Throws `AppError` 404 if this moderator has no such report. */
@@ -38,10 +41,10 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
     );
   const reports = await queries.listReportsAbout(trx, report);
   return {
-    ...presentQueued(report),
+    ...toFields<QueuedReport>(report),
     text: report.text,
     reporter: report.reporter,
-    evidence: presentEach(ctx, await queries.listEvidence(trx, report.id), presentEvidence),
+    evidence: presentEach(ctx, await queries.listEvidence(trx, report.id), toFields<Evidence>),
     decisions: decisionsOf(report.id),
     suspensions: presentEach(
       ctx,
@@ -64,7 +67,7 @@ export function registerCases(router: Router, { db }: ServiceDeps): void {
   serve(router, listReportQueue, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {
       const asked = { moderatorId: user.id, state: query.state ?? 'open', page: query.page ?? 1 };
-      const reports = presentEach(ctx, await queries.listQueue(trx, asked), presentQueued);
+      const reports = presentEach(ctx, await queries.listQueue(trx, asked), toFields<QueuedReport>);
       const total = await queries.countQueue(trx, asked);
       await logAction(ctx, trx, { moderatorId: user.id, action: 'queue' });
       return { reports, total };
@@ -84,7 +87,7 @@ export function registerCases(router: Router, { db }: ServiceDeps): void {
   serve(router, decideReport, ({ ctx, user, params, body }) =>
     commitReply(ctx, db, async (trx) => {
       const found = await requireReport(trx, params.reportId, user.id);
-      await queries.lockPerson(trx, found.person_id);
+      await lockName(trx, `moderation.decisions ${found.person_id}`);
       // Read the report again under the lock, because another moderator may have decided it in the meantime.
       const report = await requireReport(trx, found.id, user.id);
       const act = await decide(trx, { report, moderatorId: user.id, draft: body });

@@ -1,23 +1,11 @@
 import type { Report, ReportDraft } from '@introvest/contracts/safety';
 import { suspended } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
 type Subject = ReportDraft['subject'];
 
-/** A row of `reports` with the reported person's name. */
-export interface ReportRow {
-  id: string;
-  subject_type: Subject['type'];
-  kind: Report['kind'];
-  text: string | null;
-  state: Report['state'];
-  created_at: Date;
-  first_name: string;
-  last_name: string;
-}
-
-interface OpenReport extends Pick<ReportRow, 'id' | 'state'> {
+interface OpenReport extends Pick<Report, 'id' | 'state'> {
   person_id: string;
   is_new: boolean;
 }
@@ -26,12 +14,9 @@ interface OpenReport extends Pick<ReportRow, 'id' | 'state'> {
  * Inserts a report, or updates the reporter's open report about this subject. Undefined if the reporter can't see the
  * subject.
  */
-export async function upsertReport(
-  db: Db,
-  reporterId: string,
-  { subject, kind, text }: ReportDraft,
-): Promise<OpenReport | undefined> {
-  const { rows } = await db.raw<{ rows: OpenReport[] }>(
+export const upsertReport = (db: Db, reporterId: string, { subject, kind, text }: ReportDraft) =>
+  queryFirst<OpenReport>(
+    db,
     `insert into reports as r (id, reporter_id, person_id, subject_type, subject_id, kind, text)
     select :reportId, :reporterId, p.id, :type, :id, :kind, :text
     from onboarding.people p
@@ -43,8 +28,6 @@ export async function upsertReport(
     returning id, state, person_id, xmax = 0 as is_new`,
     { reportId: newId(), reporterId, kind, text: text ?? null, ...subject },
   );
-  return rows[0];
-}
 
 const card = (side: 'founder' | 'investor') => `
   select 'profile', f.user_id, f.user_id, (to_jsonb(f) - 'search_text' - 'search_location')::text,
@@ -72,9 +55,11 @@ export async function insertEvidence(
  * Lists the reporter's reports, newest first. Skips reports about people hidden from the reporter by a block. Includes
  * those about suspended people, so that the reporter sees that action was taken.
  */
-export async function listReportsOf(db: Db, reporterId: string): Promise<ReportRow[]> {
-  const { rows } = await db.raw<{ rows: ReportRow[] }>(
-    `select r.id, r.subject_type, r.kind, r.text, r.created_at, p.first_name, p.last_name,
+export const listReportsOf = (db: Db, reporterId: string) =>
+  query<object>(
+    db,
+    `select r.id, r.subject_type, r.kind, r.text, r.created_at,
+      trim(concat_ws(' ', p.first_name, p.last_name)) as name,
       case when r.state = 'open' and r.looked_at is null then 'open'
         when r.state = 'open' then 'looked_at'
         when exists (select from decisions d
@@ -85,15 +70,6 @@ export async function listReportsOf(db: Db, reporterId: string): Promise<ReportR
     order by r.created_at desc, r.id desc`,
     { reporterId },
   );
-  return rows;
-}
-
-/** Locks a member's reports until the transaction ends, so that concurrent reports can't exceed the limit. */
-export async function lockReporter(trx: Db, reporterId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('moderation.reports ' || ?, 0))", [
-    reporterId,
-  ]);
-}
 
 /** Returns the number of reports within the last day, and the seconds until the oldest of them stops counting. */
 export async function countRecent(
@@ -110,12 +86,9 @@ export async function countRecent(
 }
 
 /** Lists the person's warnings, newest first. */
-export const listWarningsOf = (
-  db: Db,
-  personId: string,
-): Promise<{ id: string; text: string; decided_at: Date }[]> =>
+export const listWarningsOf = (db: Db, personId: string): Promise<object[]> =>
   db('decisions as d')
     .join('reports as r', 'r.id', 'd.report_id')
     .where({ 'r.person_id': personId, 'd.decision': 'warn' })
     .orderBy([{ column: 'd.decided_at', order: 'desc' }, { column: 'd.id' }])
-    .select('d.id', 'd.text', 'd.decided_at');
+    .select('d.id', 'd.text', { warned_at: 'd.decided_at' });

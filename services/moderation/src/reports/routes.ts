@@ -1,22 +1,20 @@
 import type Router from '@koa/router';
-import { listReports, listWarnings, reportSubject, type Report } from '@introvest/contracts/safety';
+import {
+  listReports,
+  listWarnings,
+  reportSubject,
+  type Report,
+  type Warning,
+} from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
+import { toFields } from '@introvest/service-kit/columns';
+import { lockName } from '@introvest/service-kit/db';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { AppError, notFound, violates } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { notifyModerators } from '../notifyModerators.js';
 import * as queries from './queries.js';
-
-const presentReport = (row: queries.ReportRow): Report => ({
-  id: row.id,
-  state: row.state,
-  kind: row.kind,
-  text: row.text,
-  subjectType: row.subject_type,
-  name: `${row.first_name} ${row.last_name}`.trim(),
-  createdAt: row.created_at.toISOString(),
-});
 
 const tooMany = (retryAfter: number) =>
   new AppError(
@@ -38,7 +36,7 @@ export function registerReports(router: Router, { db }: ServiceDeps): void {
   serve(router, reportSubject, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const draft = { ...body, subject: { ...body.subject, id: body.subject.id.toLowerCase() } };
-      await queries.lockReporter(trx, user.id);
+      await lockName(trx, `moderation.reports ${user.id}`);
       const report = await queries.upsertReport(trx, user.id, draft).catch(toNotFound);
       if (!report) throw notFound();
       const { count, wait } = await queries.countRecent(trx, user.id);
@@ -50,14 +48,10 @@ export function registerReports(router: Router, { db }: ServiceDeps): void {
   );
 
   serve(router, listReports, async ({ ctx, user }) =>
-    presentEach(ctx, await queries.listReportsOf(db, user.id), presentReport),
+    presentEach(ctx, await queries.listReportsOf(db, user.id), toFields<Report>),
   );
 
   serve(router, listWarnings, async ({ ctx, user }) =>
-    presentEach(ctx, await queries.listWarningsOf(db, user.id), (row) => ({
-      id: row.id,
-      text: row.text,
-      warnedAt: row.decided_at.toISOString(),
-    })),
+    presentEach(ctx, await queries.listWarningsOf(db, user.id), toFields<Warning>),
   );
 }

@@ -1,5 +1,5 @@
 import type { FounderDraftValues, InvestorDraftValues } from '@introvest/contracts/onboarding';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, queryFirst } from '@introvest/service-kit/db';
 
 interface Drafts {
   founder_drafts: { user_id: string; step: number; form: FounderDraftValues };
@@ -50,8 +50,7 @@ export async function upsertFounderDraft(
   values: FounderDraftValues,
 ): Promise<Drafts['founder_drafts'] | undefined> {
   const given = { userId, step, form: JSON.stringify(values) };
-  const { rows } = await db.raw<{ rows: Drafts['founder_drafts'][] }>(upsertFounder, given);
-  return rows[0];
+  return queryFirst<Drafts['founder_drafts']>(db, upsertFounder, given);
 }
 
 /** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
@@ -61,8 +60,7 @@ export async function upsertInvestorDraft(
   values: InvestorDraftValues,
 ): Promise<Drafts['investor_drafts'] | undefined> {
   const given = { userId, form: JSON.stringify(values) };
-  const { rows } = await db.raw<{ rows: Drafts['investor_drafts'][] }>(upsertInvestor, given);
-  return rows[0];
+  return queryFirst<Drafts['investor_drafts']>(db, upsertInvestor, given);
 }
 
 /** Merges values into a founder's draft. Creates the draft if it doesn't exist yet. */

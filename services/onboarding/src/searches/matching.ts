@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { suspended } from '@introvest/cards/hidden';
-import { workInBatches, type Db } from '@introvest/service-kit/db';
+import { type Db, query, workInBatches } from '@introvest/service-kit/db';
 import { enqueue, enqueueEach } from '@introvest/service-kit/jobs';
 import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
@@ -40,8 +40,9 @@ const searchBatch = 1000;
 const ownerBatch = 500;
 
 /** Lists the keys (`search_keys`) of all searches that could match this person. */
-async function listKeys(db: Db, userId: string): Promise<{ list: List; key: string }[]> {
-  const { rows } = await db.raw<{ rows: { list: List; key: string }[] }>(
+const listKeys = (db: Db, userId: string) =>
+  query<{ list: List; key: string }>(
+    db,
     `select 'startups' as list, key
     from founder_candidates p, unnest(array['industry:' || p.industry, 'stage:' || p.stage, 'any']) key
     where p.user_id = :userId and key is not null
@@ -53,8 +54,6 @@ async function listKeys(db: Db, userId: string): Promise<{ list: List; key: stri
     where p.user_id = :userId`,
     { userId },
   );
-  return rows;
-}
 
 /**
  * Inserts the person as a finding for those searches in a batch that match for the first time. Passes the ids as an

@@ -1,6 +1,6 @@
 import type { SearchAlert } from '@introvest/contracts/searches';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { FilterColumns } from './filters.js';
 
@@ -31,10 +31,6 @@ const columns = `s.id, s.user_id, s.name, s.list, s.search, s.location, s.indust
   (select count(*)::int from search_findings f
     where f.search_id = s.id and ${mayNotify('s.user_id', 'f.person_id')}) as unseen`;
 
-/** Locks a member's searches until the transaction ends, so that concurrent saves can't exceed the limit. */
-export const lockSearches = (db: Db, userId: string): Promise<unknown> =>
-  db.raw("select pg_advisory_xact_lock(hashtextextended('saved_searches' || ?, 0))", [userId]);
-
 export async function countSearches(db: Db, userId: string): Promise<number> {
   const [row] = await db('saved_searches').where({ user_id: userId }).count<{ count: number }[]>();
   return Number(row?.count ?? 0);
@@ -52,15 +48,14 @@ export async function insertSearch(
 }
 
 /** Lists the owner's searches, newest first. If `id` is given, lists only this search. */
-export async function listSearches(db: Db, userId: string, id?: string): Promise<SearchRow[]> {
-  const { rows } = await db.raw<{ rows: SearchRow[] }>(
+export const listSearches = (db: Db, userId: string, id?: string) =>
+  query<SearchRow>(
+    db,
     `select ${columns} from saved_searches s
     where s.user_id = :userId and (:id::uuid is null or s.id = :id)
     order by s.created_at desc, s.id desc`,
     { userId, id: id ?? null },
   );
-  return rows;
-}
 
 /**
  * Changes a search. The new choice also applies to matches that have already been collected: they are sent at once, in

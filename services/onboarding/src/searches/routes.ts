@@ -7,7 +7,7 @@ import {
   type SavedSearch,
 } from '@introvest/contracts/searches';
 import { limits } from '@introvest/contracts/vocabularies';
-import type { Db } from '@introvest/service-kit/db';
+import { lockName, type Db } from '@introvest/service-kit/db';
 import { conflict, invalid, notFound, violates } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -46,7 +46,7 @@ export function registerSearches(router: Router, { db }: OnboardingDeps): void {
     }
     try {
       return await commitReply(ctx, db, async (trx) => {
-        await queries.lockSearches(trx, user.id);
+        await lockName(trx, `saved_searches${user.id}`);
         if ((await queries.countSearches(trx, user.id)) >= limits.savedSearchesMax) {
           throw conflict(
             `You’ve reached the limit of ${limits.savedSearchesMax} saved searches. Delete a search first.`,
