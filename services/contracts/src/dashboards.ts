@@ -128,6 +128,8 @@ export const SavedDeck = Type.Object({
   savedAt: time(),
   /** The investor's current access to the deck. */
   access: DeckAccess,
+  /** True if the founder has replaced the deck. Undefined in replies from older servers. */
+  isUpdated: Type.Optional(Type.Boolean()),
 });
 export type SavedDeck = Static<typeof SavedDeck>;
 

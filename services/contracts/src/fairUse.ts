@@ -27,6 +27,12 @@ export const allowances = {
     newcomers: { burst: 40, perMinute: 10 },
     again: 'You’ve opened a lot of profiles. You can open more',
   },
+  deck: {
+    burst: 60,
+    perMinute: 10,
+    newcomers: { burst: 40, perMinute: 5 },
+    again: 'You’ve opened a lot of decks. You can open more',
+  },
   request: {
     burst: 50,
     perMinute: 1,

@@ -51,6 +51,7 @@ export const limits = {
   undoDeclineMs: 10_000,
   messagePageSize: 100,
   notificationPageMax: 50,
+  deckPagesMax: 5000,
   recentActivity: 5,
   skeletonCards: 6,
   cardDescriptionMax: 100,

@@ -146,6 +146,7 @@ export const uploadAttachment = route('POST', '/api/upload/attachment', {
 /** Returns a file's bytes to members who may read the file. */
 export const getFile = route('GET', '/api/files/:id/:name', {
   access: 'signed-in',
+  refuses: ['forbidden'],
   raw: true,
   reply: Type.Unknown(),
 });

@@ -58,7 +58,8 @@ function requestBodyOf({ body, upload, raw, method }: AnyRoute): Json | undefine
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function successOf({ raw, method, reply }: AnyRoute): Json {
+function successOf({ raw, method, reply, status }: AnyRoute): Json {
+  if (status === 204) return { description: 'Success' };
   if (raw && method === 'GET') {
     const schema = { type: 'string', format: 'binary' };
     return { description: 'The file', content: { 'application/octet-stream': { schema } } };

@@ -16,6 +16,7 @@ export const serverEvents = {
   conversationRead: 'conversation_read',
   notificationsChanged: 'notifications_changed',
   moderationWaiting: 'moderation_waiting',
+  deckAccessChanged: 'deck_access_changed',
 } as const;
 
 export { socketPath } from './socketPath.js';
@@ -56,6 +57,11 @@ export interface WaitingNotice {
   list: 'open' | 'appealed' | 'decided' | 'badges' | 'badges_decided';
 }
 
+/** A founder's deck whose access was taken away from the member, or given back. */
+export interface DeckAccessNotice {
+  founderId: string;
+}
+
 /** The reply to an event. Errors are returned only here. */
 export type Acknowledgement<Value extends object = object> =
   | ({ ok: true } & Value)
@@ -82,4 +88,5 @@ export interface ServerToClientEvents {
   notifications_changed: () => void;
   /** Sent to moderators only. */
   moderation_waiting: (notice: WaitingNotice) => void;
+  deck_access_changed: (notice: DeckAccessNotice) => void;
 }

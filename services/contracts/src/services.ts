@@ -3,6 +3,7 @@ import * as auth from './auth.js';
 import * as blocks from './blocks.js';
 import * as browse from './browse.js';
 import * as dashboards from './dashboards.js';
+import * as decks from './decks.js';
 import * as legal from './legal.js';
 import * as messaging from './messaging.js';
 import * as moderation from './moderation.js';
@@ -39,6 +40,7 @@ export const modules = {
   blocks: routesOf(blocks),
   safety: routesOf(safety),
   moderation: routesOf(moderation),
+  decks: routesOf(decks),
   searches: routesOf(searches),
   legal: routesOf(legal),
 };
