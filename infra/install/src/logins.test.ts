@@ -136,6 +136,7 @@ test("only permitted services can run functions that have their owner's permissi
     'dashboards.company_of(uuid)': ['auth', 'dashboards'].map(loginOf),
     'dashboards.add_notification(uuid,text,uuid,timestamp with time zone,uuid,boolean)': [
       'dashboards',
+      'decks',
       'messaging',
       'onboarding',
     ].map(loginOf),
@@ -144,7 +145,7 @@ test("only permitted services can run functions that have their owner's permissi
     'dashboards.record_profile_view(uuid,uuid)': ['browse', 'dashboards'].map(loginOf),
     'jobs.enqueue(text,json,timestamp with time zone,text,integer)': owners.map(loginOf).sort(),
     'jobs.forget_person(text,text[])': [loginOf('auth')],
-    'jobs.use_up(text[],bigint[])': ['browse', 'messaging', 'onboarding'].map(loginOf),
+    'jobs.use_up(text[],bigint[])': ['browse', 'decks', 'messaging', 'onboarding'].map(loginOf),
     'messaging.author_of(text,uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
     'messaging.can_see(uuid,uuid)': ['messaging', 'moderation'].map(loginOf),
     'messaging.evidence_of(text,uuid,uuid)': ['messaging', 'moderation'].map(loginOf),

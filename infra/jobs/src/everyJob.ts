@@ -1,6 +1,7 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import * as auth from '@introvest/service-auth/jobs';
 import * as dashboards from '@introvest/service-dashboards/jobs';
+import * as decks from '@introvest/service-decks/jobs';
 import type { Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
@@ -26,6 +27,7 @@ export function everyJob({ db, settings, log, mail, storage, payments, push }: S
   return {
     ...auth.createJobs({ ...deps('auth'), mail }),
     ...dashboards.createJobs({ ...deps('dashboards'), payments, push }),
+    ...decks.createJobs(deps('decks')),
     ...messaging.createJobs(deps('messaging')),
     ...onboarding.createJobs({ ...deps('onboarding'), storage }),
   };
@@ -35,6 +37,7 @@ export function everyJob({ db, settings, log, mail, storage, payments, push }: S
 export const schedule: Record<string, number> = {
   ...auth.schedule,
   ...dashboards.schedule,
+  ...decks.schedule,
   ...messaging.schedule,
   ...onboarding.schedule,
 };

@@ -17,7 +17,7 @@ let tables: string[];
 beforeAll(async () => {
   const { rows } = await whole.client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('auth', 'onboarding', 'dashboards', 'messaging', 'moderation')
+     where schemaname in ('auth', 'onboarding', 'dashboards', 'messaging', 'moderation', 'decks')
        and tablename not in ('migrations', 'sessions', 'rate_limits')`,
   );
   tables = rows.map(({ name }) => name);

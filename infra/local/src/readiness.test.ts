@@ -27,6 +27,7 @@ const pathOf = {
   browse: '/api/browse/investors',
   messaging: '/api/connections',
   moderation: '/api/reports',
+  decks: '/api/decks/settings',
   legal: '/api/legal/terms',
   document: '/',
   jobs: undefined,

@@ -2,6 +2,7 @@ import type { ServiceName } from '@introvest/contracts/services';
 import * as auth from '@introvest/service-auth/app';
 import * as browse from '@introvest/service-browse/app';
 import * as dashboards from '@introvest/service-dashboards/app';
+import * as decks from '@introvest/service-decks/app';
 import type { Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
@@ -45,6 +46,7 @@ export function createServices({ db, settings, log, ...shared }: Shared): Servic
     legal: legal.createApp(deps('legal')).callback(),
     messaging: messaging.createApp(ofMessaging).callback(),
     moderation: moderation.createApp(deps('moderation')).callback(),
+    decks: decks.createApp(deps('decks')).callback(),
   };
   return { listeners, attach: (server) => attachRealtime(server, ofMessaging) };
 }

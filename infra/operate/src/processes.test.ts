@@ -29,8 +29,16 @@ async function restart(
 }
 
 const keyed = [
-  'auth', 'onboarding', 'dashboards', 'browse', 'messaging', 'moderation', 'legal', 'document',
-]; // prettier-ignore
+  'auth',
+  'onboarding',
+  'dashboards',
+  'browse',
+  'messaging',
+  'moderation',
+  'decks',
+  'legal',
+  'document',
+];
 const ofTheStore = ['onboarding', 'document', 'jobs'];
 
 const idOf = async (session: Session): Promise<string> =>

@@ -56,7 +56,7 @@ const searchMails = [
 ];
 
 /** Kinds of notification that only founders get. */
-const foundersOnly: readonly NotificationKind[] = ['highlight'];
+const foundersOnly: readonly NotificationKind[] = ['highlight', 'deck'];
 
 function useKinds() {
   const { userType } = useUser();
@@ -73,7 +73,8 @@ interface ChoicesProps {
 
 function Choices({ preferences, hasPush }: ChoicesProps) {
   const dispatch = useAppDispatch();
-  const kinds = useKinds();
+  // Servers of an older release don't know all kinds.
+  const kinds = useKinds().filter(({ value }) => value in preferences);
   const [update] = onboardingApi.useUpdateNotificationPreferencesMutation();
   const choose = async (kind: NotificationKind, change: Change) => {
     const shown = dispatch(

@@ -184,6 +184,7 @@ export const notificationKinds = [
   choice('answer', 'Answers to your requests'),
   choice('message', 'Unread messages'),
   choice('views', 'Views of your profile'),
+  choice('deck', 'Readers of your deck'),
   choice('match', 'New matches'),
   choice('highlight', 'Your highlight'),
   choice('reminder', 'Reminders'),

@@ -87,7 +87,7 @@ export const DeckReaders = Type.Object({
   pages: nullable(pageNumber()),
   /** Versions that have been read, and the current one, newest first. */
   versions: Type.Array(version()),
-  readers: Type.Array(DeckReader),
+  readers: Type.Array(DeckReader, { maxItems: limits.deckReadersMax }),
 });
 export type DeckReaders = Static<typeof DeckReaders>;
 

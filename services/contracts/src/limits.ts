@@ -52,6 +52,8 @@ export const limits = {
   messagePageSize: 100,
   notificationPageMax: 50,
   deckPagesMax: 5000,
+  /** Maximum number of readers in one reply. */
+  deckReadersMax: 500,
   recentActivity: 5,
   skeletonCards: 6,
   cardDescriptionMax: 100,

@@ -128,6 +128,7 @@ const tagDescriptions: Record<ServiceName, string> = {
   browse: 'Search and matching for startups and investors.',
   messaging: 'Connections, conversations, messages and blocks.',
   moderation: 'Reports and warnings.',
+  decks: 'Reading decks, and who read them.',
   legal: 'Legal documents and the OpenAPI file.',
 };
 

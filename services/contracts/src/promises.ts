@@ -28,6 +28,8 @@ export const lifetimes = {
   notificationDays: 90,
   /** Time for which the record that one member opened another member's profile is kept. */
   profileViewDays: 365,
+  /** Time for which visits to decks are kept. */
+  deckVisitDays: 365,
 } as const;
 
 /** All emails that the product sends: the template's name, and the name in the Privacy Policy. */

@@ -21,7 +21,9 @@ const names = `
   updateNotificationPreferences showUnsubscribe unsubscribe getPush subscribePush unsubscribePush browseFounders browseInvestors listRequestCards getFounderDetails getInvestorDetails
   listConnections requestConnection answerConnection endConnection listConversations listMessages sendMessage
   markRead listBlocks blockPerson unblockPerson reportSubject listReports listWarnings listReportQueue readReport
-  decideReport listHeldBadges reviewBadge appealSuspension listSearches saveSearch changeSearch deleteSearch getLegalDocument getOpenApi`;
+  decideReport listHeldBadges reviewBadge appealSuspension listSearches saveSearch changeSearch deleteSearch
+  getDeck startDeckVisit recordDeckPages listDeckReaders getDeckSettings changeDeckSettings listDeckRevocations
+  revokeDeckAccess restoreDeckAccess listDeckHistory deleteDeckHistory deleteDeckHistoryOf getLegalDocument getOpenApi`;
 
 test('every call has a name', () => {
   expect(Object.keys(allRoutes).sort()).toEqual(names.trim().split(/\s+/).sort());
@@ -43,7 +45,7 @@ test('no two calls share method and path, and each path belongs to its service',
 test('only calls that create something return 201', () => {
   const creating = Object.entries(allRoutes).filter(([, { status }]) => status === 201);
   expect(creating.map(([name]) => name).sort()).toEqual(
-    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideReport register reportSubject requestConnection reviewBadge saveDeck saveSearch sendMessage'.split(
+    'addBookmark addPasskey blockPerson createFounderProfile createInvestorProfile decideReport register reportSubject requestConnection reviewBadge saveDeck saveSearch sendMessage startDeckVisit'.split(
       ' ',
     ),
   );

@@ -90,6 +90,7 @@ export const services = {
     routes: { ...modules.safety, ...modules.moderation },
     pathPrefixes: ['/api/reports', '/api/warnings', moderatorsPrefix],
   },
+  decks: { routes: modules.decks, pathPrefixes: ['/api/decks', '/api/deck-visits'] },
   legal: { routes: modules.legal, pathPrefixes: ['/api/legal', '/api/openapi.json'] },
 } satisfies Record<string, ServiceContract>;
 

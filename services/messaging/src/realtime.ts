@@ -173,6 +173,8 @@ function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
       return void io.to(news.userId).emit('notifications_changed');
     case 'waiting':
       return void io.to(news.userId).emit('moderation_waiting', { list: news.list });
+    case 'deck_access':
+      return void io.to(news.userId).emit('deck_access_changed', { founderId: news.founderId });
   }
 }
 

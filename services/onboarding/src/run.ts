@@ -5,6 +5,7 @@ import { createApp } from './app.js';
 
 await runService({
   name: 'onboarding',
+  reads: ['decks.revoked'],
   create(base, values, life) {
     const storage = createStorage(storagePlace(values));
     const needs = { 'the object store': storageNeed(storage, { log: base.log, life }) };

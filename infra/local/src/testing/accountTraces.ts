@@ -1,5 +1,6 @@
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
+import type { TestConnection } from '@introvest/testing/factories/connection';
 
 export const workAddress = 'quackenbush@work.example';
 export const formerAddress = 'quackenbush@former.example';
@@ -28,4 +29,24 @@ export async function createAccountTraces(database: TestDatabase, userId: string
   await db('users').where({ id: userId }).update({ second_step_at: 'now' });
   await db('recovery_codes').insert({ ...own, code_hash: newId() });
   await db('second_steps').insert({ ...own, token_hash: newId() });
+}
+
+/** Creates a visit of each member to the other's deck, and revoked access and settings of both. */
+export async function createDeckTraces(
+  database: TestDatabase,
+  { founder, investor }: TestConnection,
+): Promise<void> {
+  const db = database.db('decks');
+  for (const [owner, reader] of [
+    [founder, investor],
+    [investor, founder],
+  ] as const) {
+    const deck = { founder_id: owner.id, version: 1 };
+    const visit = { ...deck, id: newId(), reader_id: reader.id, started_at: 'now', last_at: 'now' };
+    await db('versions').insert({ ...deck, file_id: newId() });
+    await db('visits').insert(visit);
+    await db('visit_pages').insert({ visit_id: visit.id, page: 1, seconds: 3 });
+    await db('revocations').insert({ founder_id: owner.id, user_id: reader.id });
+    await db('settings').insert({ user_id: owner.id });
+  }
 }

@@ -1,5 +1,6 @@
 import { accountWrites } from './accountWrites.js';
 import type { Write, Writes } from './call.js';
+import { deckWrites } from './deckWrites.js';
 import { meetingWrites } from './meetingWrites.js';
 import { notificationWrites } from './notificationWrites.js';
 import { passkeyWrites } from './passkeyWrites.js';
@@ -12,6 +13,7 @@ export const writes: Writes = {
   ...profileWrites,
   ...meetingWrites,
   ...notificationWrites,
+  ...deckWrites,
 };
 
 export function requireWrite(name: string): Write {

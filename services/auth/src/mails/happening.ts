@@ -16,6 +16,9 @@ export interface SecurityEvent {
   what: string;
   since: Date;
   other?: Other | undefined;
+  /** Pages of a deck that the other member has read, and the deck's pages. */
+  pages_read?: number;
+  pages?: number | null;
 }
 
 export const nameOf = ({ first_name: first, last_name: last }: Other): string =>
@@ -30,6 +33,9 @@ export function personIn(one: SecurityEvent, joint = ' of '): string {
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const pagesIn = ({ pages_read: read, pages }: SecurityEvent): string =>
+  pages ? ` (${read} of ${pages} ${pages === 1 ? 'page' : 'pages'})` : '';
 
 interface Words {
   subject: (one: SecurityEvent) => string;
@@ -101,6 +107,12 @@ const words: Record<string, Words> = {
     sentence: (one) => `${personIn(one)} suggested that you send a new request this month.`,
     action: 'Go to connections',
     page: '/connections',
+  },
+  deck: {
+    subject: (one) => `${nameIn(one)} read your deck${pagesIn(one)}`,
+    sentence: (one) => `${personIn(one)} read your deck${pagesIn(one)}.`,
+    action: 'View readers',
+    page: '/decks',
   },
 };
 

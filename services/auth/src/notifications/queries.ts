@@ -22,7 +22,7 @@ export async function listUnread(
   ids: string[],
 ): Promise<Unread[]> {
   const { rows } = await db.raw<{ rows: (Omit<Unread, 'other'> & { other: Other | null })[] }>(
-    `select s.id, s.what, s.kind, s.since, s.revisit_month,
+    `select s.id, s.what, s.kind, s.since, s.revisit_month, s.pages_read, s.pages,
       dashboards.stop_token(s.user_id, s.kind) as stop,
       dashboards.stop_token(s.user_id, 'all') as stop_all,
       case when o.id is not null then

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
+import { givePitchDeck } from '@introvest/testing/factories/deck';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { createTestApp, givePitchDeck } from '../testing/testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 

@@ -11,4 +11,5 @@ export const presentSavedDeck = (row: SavedDeckRow): SavedDeck => ({
   fileSize: row.file_size,
   savedAt: row.saved_at.toISOString(),
   access: row.access,
+  isUpdated: row.is_updated,
 });

@@ -16,6 +16,7 @@ export interface SavedDeckRow {
   file_size: number | null;
   saved_at: Date;
   access: SavedDeck['access'];
+  is_updated: boolean;
 }
 
 const decksOf = (db: Db, investorId: string) =>
@@ -23,12 +24,17 @@ const decksOf = (db: Db, investorId: string) =>
     .where({ investor_id: investorId })
     .whereRaw(`s.founder_id not in ${hiddenFrom('?')}`, [investorId]);
 
-/** Lists saved decks, newest first. Also returns whether the investor may currently read each deck. */
+/**
+ * Lists saved decks, newest first. Also returns whether the investor may currently read each deck, and whether the
+ * founder has replaced the deck.
+ */
 export const listSavedDecks = (db: Db, investorId: string): Promise<SavedDeckRow[]> =>
   decksOf(db, investorId)
     .select(
       '*',
-      db.raw(`coalesce(${deckAccessOf('s.founder_id', 's.investor_id')}, 'none') as access`),
+      db.raw(`coalesce(${deckAccessOf('s.founder_id', 's.investor_id')}, 'none') as access,
+        exists (select from onboarding.decks d
+          where d.founder_id = s.founder_id and d.file_id <> s.file_id) as is_updated`),
     )
     .orderBy([
       { column: 'saved_at', order: 'desc' },
@@ -72,7 +78,7 @@ export async function insertSavedDeck(
       and ${deckAccessOf('d.founder_id', ':investorId')} = 'open'
     on conflict on constraint saved_pitch_decks_file_key
       do update set saved_at = saved_pitch_decks.saved_at
-    returning *, 'open' as access`,
+    returning *, 'open' as access, false as is_updated`,
     { id: newId(), investorId, ...deck },
   );
   return rows[0];

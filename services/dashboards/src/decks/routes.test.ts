@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { givePitchDeck } from '@introvest/testing/factories/deck';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
-import { createTestApp, givePitchDeck } from '../testing/testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
@@ -76,7 +77,10 @@ test('keeps a replaced deck in the list and allows saving the new one', async ()
   });
   await client.post('/api/pitch-decks/save', { founderId: founder.id, fileUrl: second });
   expect(await client.get('/api/pitch-decks/saved')).toMatchObject({
-    body: [{ originalFileName: 'Two.pdf' }, { originalFileName: 'One.pdf' }],
+    body: [
+      { originalFileName: 'Two.pdf', isUpdated: false },
+      { originalFileName: 'One.pdf', isUpdated: true },
+    ],
   });
 });
 

@@ -9,4 +9,5 @@ export type NotificationType =
   | 'highlight_ending'
   | 'highlight_ended'
   | 'waiting'
-  | 'revisit';
+  | 'revisit'
+  | 'deck';

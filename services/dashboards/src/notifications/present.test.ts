@@ -18,6 +18,8 @@ const row = (what: NotificationRow['what']): NotificationRow => ({
   company: null,
   status: null,
   amount: null,
+  pages_read: 0,
+  pages: null,
   search: null,
 });
 

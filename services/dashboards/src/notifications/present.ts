@@ -17,6 +17,9 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 const people = (amount: number): string => (amount === 1 ? '1 person' : `${amount} people`);
 
+const pagesOf = ({ pages_read: read, pages }: NotificationRow): string =>
+  pages === null ? '' : ` (${read} of ${pages} ${pages === 1 ? 'page' : 'pages'})`;
+
 const titleOf: Record<NotificationType, (row: NotificationRow) => string> = {
   asked: (row) => `${personOf(row)} wants to connect`,
   accepted: (row) => `${personOf(row)} accepted your request`,
@@ -29,6 +32,7 @@ const titleOf: Record<NotificationType, (row: NotificationRow) => string> = {
   highlight_ended: () => 'Your highlight has ended',
   waiting: (row) => `${personOf(row)} asked to connect a week ago and is waiting for your answer`,
   revisit: (row) => `${personOf(row)} suggested that you send a new request this month`,
+  deck: (row) => `${personOf(row)} read your deck${pagesOf(row)}`,
 };
 
 const cardOf = ({ other_id: id, other_type: type }: NotificationRow): string =>
@@ -48,6 +52,8 @@ const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
       return cardOf(row);
     case 'matches':
       return row.search ? browsePath(row.search.list, row.search.filters) : '/dashboard';
+    case 'deck':
+      return '/decks';
     case 'asked':
     case 'declined':
     case 'waiting':

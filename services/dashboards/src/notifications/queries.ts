@@ -21,6 +21,9 @@ export interface NotificationRow {
   /** Current status of the connection. */
   status: Connection['status'] | null;
   amount: number | null;
+  /** Pages that the reader of a deck has read that day, and the deck's pages. */
+  pages_read: number;
+  pages: number | null;
   /** Name and filters of a saved search. */
   search: { name: string; list: string; filters: Record<string, string | number> } | null;
 }
@@ -64,6 +67,7 @@ export async function listNotificationsOf(
     'notifications',
     `with page as (
       select s.id, s.what, s.kind, s.about, s.since, s.created_at, s.is_read, s.other_id, s.status, views.amount,
+        s.pages_read, s.pages,
         o.user_type as other_type, concat_ws(' ', o.first_name, o.last_name) as name,
         company_of(o.id) as company,
         case when l.id is not null then json_build_object('name', l.name, 'list', l.list, 'filters',
@@ -73,7 +77,7 @@ export async function listNotificationsOf(
         select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
       order by s.created_at desc, s.id desc limit :limit)
     select u.count as unread, p.id, p.what, p.kind, p.about, p.since, p.created_at, p.is_read, p.other_id, p.status,
-      p.amount, p.other_type, p.name, p.company, p.search
+      p.amount, p.pages_read, p.pages, p.other_type, p.name, p.company, p.search
     from (${unread}) u left join page p on true
     order by p.created_at desc, p.id desc`,
     { userId, before, limit },

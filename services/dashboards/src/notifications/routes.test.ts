@@ -189,6 +189,29 @@ test('deletes notifications after 90 days', async () => {
   expect(await titles(pair.founder)).toEqual([]);
 });
 
+test('names the reader of a deck with the pages read that day, until the visit is deleted or the reader hidden', async () => {
+  const { founder, investor } = await createPair();
+  const decks = database.db('decks');
+  const visit = { founder_id: founder.id, version: 1, id: newId() };
+  await decks('versions').insert({ founder_id: founder.id, version: 1, file_id: newId() });
+  const at = { started_at: new Date(), last_at: new Date() };
+  await decks('visits').insert({ ...visit, ...at, reader_id: investor.id, pages: 14 });
+  const pages = [1, 2, 5].map((read) => ({ visit_id: visit.id, page: read, seconds: 3 }));
+  await decks('visit_pages').insert(pages);
+  const since = new Date(new Date().setUTCHours(0, 0, 0, 0));
+  const given = [founder.id, investor.id, since, investor.id];
+  await decks.raw(`select dashboards.add_notification(?, 'deck', ?, ?, ?, true)`, given);
+  const shown = { kind: 'deck', title: `${said} read your deck (3 of 14 pages)`, url: '/decks' };
+  expect(await page(founder)).toMatchObject({ unreadCount: 1, notifications: [shown] });
+  const block = { blocker_id: founder.id, blocked_id: investor.id };
+  await db('messaging')('blocks').insert(block);
+  expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
+  await db('messaging')('blocks').where(block).delete();
+  expect(await page(founder)).toMatchObject({ unreadCount: 1 });
+  await decks('visits').where({ id: visit.id }).delete();
+  expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
+});
+
 test("shows a saved search's name, links to its list, and disappears when the search is deleted", async () => {
   const investor = await createInvestor(database);
   const id = newId();

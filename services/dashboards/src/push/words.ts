@@ -18,6 +18,7 @@ const words: Record<NotificationType, Words> = {
   highlight_ended: { title: 'Your highlight has ended', page: '/dashboard' },
   waiting: { title: 'You have an unanswered request', page: '/connections' },
   revisit: { title: 'You can send a request again this month', page: '/connections' },
+  deck: { title: 'Someone read your deck', page: '/decks' },
 };
 
 /** Returns the push notification. In the browser, it replaces an earlier one of the same kind or conversation. */

@@ -1,6 +1,5 @@
 import { testDeps } from '@introvest/testing/deps';
 import type { TestDatabase } from '@introvest/testing/database';
-import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { createApp } from '../app.js';
 import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
@@ -33,28 +32,4 @@ export function createTestApp(
 ) {
   const deps = { ...testDeps(database, 'dashboards'), payments, push };
   return { app: createApp(deps), jobs: createJobs(deps), deps };
-}
-
-/** Adds a pitch deck to a founder's profile and returns its URL. */
-export async function givePitchDeck(
-  database: TestDatabase,
-  founderId: string,
-  name = 'Deck.pdf',
-): Promise<string> {
-  const id = newId();
-  const fileUrl = `/api/files/${id}/${name}`;
-  const db = database.db('onboarding');
-  await db('files').insert({
-    id,
-    user_id: founderId,
-    file_name: name,
-    original_name: name,
-    file_url: fileUrl,
-    file_type: 'application/pdf',
-    file_size: 12_345,
-    upload_type: 'pitch_deck',
-    object_key: id,
-  });
-  await db('founder_profiles').where({ user_id: founderId }).update({ pitch_deck_url: fileUrl });
-  return fileUrl;
 }

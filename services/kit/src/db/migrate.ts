@@ -53,7 +53,7 @@ const grantEnqueue = (role: string) => `
   end $$;`;
 
 /** Roles of the services that limit how often each member uses them. */
-const counting = ['messaging', 'browse', 'onboarding'].map(roleOf);
+const counting = ['messaging', 'browse', 'onboarding', 'decks'].map(roleOf);
 
 const grantUseCount = (role: string) => `
   do $$ begin

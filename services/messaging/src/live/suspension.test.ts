@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { ConnectionNotice, WaitingNotice } from '@introvest/contracts/realtime';
+import type {
+  ConnectionNotice,
+  DeckAccessNotice,
+  WaitingNotice,
+} from '@introvest/contracts/realtime';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createModerator } from '@introvest/testing/factories/user';
 import { next, refusalOf, startLiveServer } from '../testing/testApp.js';
@@ -50,4 +54,12 @@ test("notifies a moderator's open pages that one of their lists changed", async 
   const told = next<WaitingNotice>(await stage.server.join(moderator), 'moderation_waiting');
   await moderation().raw("select messaging.publish_waiting(?, 'open')", [moderator.id]);
   expect(await told).toEqual({ list: 'open' });
+});
+
+test("notifies a member's open pages that their access to a deck changed", async () => {
+  const { founder, investor } = await createConnection(stage.database);
+  const told = next<DeckAccessNotice>(await stage.server.join(investor), 'deck_access_changed');
+  const decks = stage.database.db('decks');
+  await decks.raw('select messaging.publish_deck_access(?, ?)', [investor.id, founder.id]);
+  expect(await told).toEqual({ founderId: founder.id });
 });

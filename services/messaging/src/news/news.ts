@@ -1,5 +1,5 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import type { WaitingNotice } from '@introvest/contracts/realtime';
+import type { DeckAccessNotice, WaitingNotice } from '@introvest/contracts/realtime';
 
 /** Notification channel to which all processes publish in the transactions that write data. */
 export const newsChannel = 'messaging_news';
@@ -57,6 +57,12 @@ export interface EndedNews {
   sidHash: string;
 }
 
+/** Event about this member's access to a founder's deck, published by `publish_deck_access` in SQL. */
+export interface DeckAccessNews extends DeckAccessNotice {
+  kind: 'deck_access';
+  userId: string;
+}
+
 export type News =
   | MessageNews
   | StatusNews
@@ -64,7 +70,8 @@ export type News =
   | ReadNews
   | NotifiedNews
   | WaitingNews
-  | EndedNews;
+  | EndedNews
+  | DeckAccessNews;
 
 const kinds: News['kind'][] = [
   'message',
@@ -74,6 +81,7 @@ const kinds: News['kind'][] = [
   'notified',
   'waiting',
   'ended',
+  'deck_access',
 ];
 
 /** Parses the payload of a notification. Undefined if it isn't one of these events. */

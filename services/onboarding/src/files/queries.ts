@@ -1,4 +1,5 @@
 import { deckAccessOf } from '@introvest/cards/deckAccess';
+import { hiddenFrom } from '@introvest/cards/hidden';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 import type { SessionUser } from '@introvest/service-kit/session';
 
@@ -50,6 +51,20 @@ export const findFileFor = (
   viewer: Pick<SessionUser, 'id'>,
 ): Promise<FileRow | undefined> =>
   db<FileRow>('files as f').whereRaw(visible, { id, viewer: viewer.id }).first('f.*');
+
+/** Returns whether the file is a deck to which the founder took away this viewer's access. */
+export const hasLostAccess = async (
+  db: Db,
+  id: string,
+  viewer: Pick<SessionUser, 'id'>,
+): Promise<boolean> => {
+  const revoked = await db('files as f')
+    .join('decks.revoked as r', 'r.founder_id', 'f.user_id')
+    .where({ 'f.id': id, 'f.upload_type': 'pitch_deck', 'r.user_id': viewer.id })
+    .whereRaw(`f.user_id not in ${hiddenFrom('?')}`, [viewer.id])
+    .first('f.id');
+  return Boolean(revoked);
+};
 
 /** Locks a member's files until the transaction ends. */
 export async function lockOwner(trx: Db, userId: string): Promise<void> {

@@ -201,6 +201,25 @@ test('supports ranges, conditional requests and HEAD', async () => {
   expect(await get({ range: 'bytes=0-8', 'if-range': '"old"' })).toMatchObject({ status: 200 });
 });
 
+test("answers 403 for a deck that the founder closed for this investor, and 404 once they're blocked", async () => {
+  const { database } = stage;
+  const [founder, investor] = [await createFounder(database), await createInvestor(database)];
+  const url = await upload(founder, 'pitch-deck');
+  await createConnection(database, { founder, investor, status: 'accepted' });
+  const pair = { founder_id: founder.id, user_id: investor.id };
+  const revocations = database.db('decks')('revocations');
+  await revocations.clone().insert(pair);
+  expect(await statusOf(investor, url)).toBe(403);
+  expect(await statusOf(founder, url)).toBe(200);
+  expect(await statusOf(await createInvestor(database), url)).toBe(200);
+  const block = { blocker_id: founder.id, blocked_id: investor.id };
+  await database.db('messaging')('blocks').insert(block);
+  expect(await statusOf(investor, url)).toBe(404);
+  await database.db('messaging')('blocks').where(block).delete();
+  await revocations.clone().where(pair).delete();
+  expect(await statusOf(investor, url)).toBe(200);
+});
+
 test.each([
   ['', undefined],
   ['bytes=0-9', { offset: 0, length: 10 }],

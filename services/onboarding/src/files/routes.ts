@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
 import { getFile } from '@introvest/contracts/onboarding';
-import { notFound } from '@introvest/service-kit/errors';
+import { forbidden, notFound } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
 import type { OnboardingDeps } from '../deps.js';
-import { findFileFor, type FileRow } from './queries.js';
+import { findFileFor, hasLostAccess, type FileRow } from './queries.js';
 import { parseRange, type ByteRange } from './range.js';
 
 // Browsers may cache pictures, which are shown repeatedly. Documents must not stay in the cache of a shared browser.
@@ -55,7 +55,10 @@ function setExtent(ctx: Context, size: number, range: ByteRange | undefined): vo
 export function registerFiles(router: Router, { db, storage }: OnboardingDeps): void {
   serve(router, getFile, async ({ ctx, user, params }) => {
     const file = await findFileFor(db, params.id, user);
-    if (!file) throw notFound();
+    if (!file) {
+      const isRevoked = await hasLostAccess(db, params.id, user);
+      throw isRevoked ? forbidden('You no longer have access to this deck.') : notFound();
+    }
     setHeaders(ctx, file);
     ctx.status = 200;
     if (ctx.fresh) {

@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import type { DeckHistoryEntry } from '@introvest/contracts/decks';
+import { givePitchDeck } from '@introvest/testing/factories/deck';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import type { TestUser } from '@introvest/testing/people';
+import { useDecks } from '../testing/stage.js';
+
+const stage = useDecks();
+
+const helena = () =>
+  createInvestor(stage.database, { user: { firstName: 'Helena', lastName: 'Fox' } });
+const namesOf = async (founder: TestUser) =>
+  (await stage.readers(founder)).readers.map(({ name }) => name);
+const history = async (reader: TestUser) =>
+  (await stage.client(reader).get<DeckHistoryEntry[]>('/api/decks/history')).body;
+
+test('adds up the visits of each reader, by version of the deck', async () => {
+  const { founder, investor } = await stage.pair();
+  const empty = { version: 1, versions: [1], pages: null, readers: [] };
+  expect(await stage.readers(founder)).toEqual(empty);
+  const reader = await helena();
+  await stage.read(reader, founder, { 1: 10, 2: 5 }, 14);
+  await stage.read(investor, founder, { 1: 1 }, 14);
+  await stage.read(reader, founder, { 2: 20 }, 14);
+  // A reader can claim any number of pages, so the most frequent one counts.
+  await stage.read(investor, founder, { 1: 1 }, 5000);
+  const first = {
+    version: 1,
+    pages: 14,
+    readers: [
+      { userId: investor.id, visits: 2, seconds: 2 },
+      {
+        userId: reader.id,
+        name: 'Helena Fox',
+        visits: 2,
+        seconds: 35,
+        pages: [
+          { page: 1, seconds: 10 },
+          { page: 2, seconds: 25 },
+        ],
+        isRevoked: false,
+      },
+    ],
+  };
+  expect(await stage.readers(founder)).toMatchObject({ ...first, versions: [1] });
+  await givePitchDeck(stage.database, founder.id, 'New.pdf');
+  expect(await stage.readers(founder)).toEqual({ ...empty, version: 2, versions: [2, 1] });
+  await stage.read(reader, founder, { 1: 2 });
+  expect(await stage.readers(founder)).toMatchObject({ version: 2, readers: [{ seconds: 2 }] });
+  expect(await stage.readers(founder, '?version=1')).toMatchObject({ ...first, versions: [2, 1] });
+  expect(await history(reader)).toMatchObject([
+    { founderId: founder.id, companyName: 'Harbour', version: 2, visits: 1, seconds: 2 },
+    { founderId: founder.id, companyName: 'Harbour', version: 1, visits: 2, seconds: 35 },
+  ]);
+});
+
+test('counts all private readers together', async () => {
+  const { founder } = await stage.pair();
+  for (const reader of [await helena(), await helena()]) {
+    await stage.client(reader).put('/api/decks/settings', { readPrivately: true });
+    await stage.start(reader, founder);
+  }
+  expect(await stage.readers(founder)).toMatchObject({
+    readers: [{ userId: null, name: 'Private reader', visits: 2, seconds: 0, pages: [] }],
+  });
+});
+
+test('hides blocked and suspended members from both sides', async () => {
+  const { founder } = await stage.pair();
+  const reader = await helena();
+  await stage.read(reader, founder, { 1: 10 });
+  const blocks = () => stage.database.db('messaging')('blocks');
+  const suspensions = () => stage.database.db('auth')('suspensions');
+  const ends: [() => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      () => blocks().insert({ blocker_id: founder.id, blocked_id: reader.id }),
+      () => blocks().where({ blocker_id: founder.id }).delete(),
+    ],
+    [
+      () => blocks().insert({ blocker_id: reader.id, blocked_id: founder.id }),
+      () => blocks().where({ blocker_id: reader.id }).delete(),
+    ],
+  ];
+  for (const [begin, end] of ends) {
+    await begin();
+    expect([await namesOf(founder), await history(reader)]).toEqual([[], []]);
+    await end();
+    expect(await namesOf(founder)).toEqual(['Helena Fox']);
+  }
+  await suspensions().insert({ user_id: reader.id, text: 'Spam' });
+  expect(await stage.readers(founder)).toMatchObject({ pages: null, readers: [] });
+});
+
+test('deletes the history of an investor, for one founder or for all', async () => {
+  const [one, two] = [await stage.pair(), await stage.pair()];
+  const reader = await helena();
+  for (const { founder } of [one, two]) await stage.read(reader, founder, { 1: 10 });
+  await stage.read(one.investor, one.founder, { 1: 10 });
+  await stage.client(reader).delete(`/api/decks/history/${one.founder.id}`);
+  expect(await history(reader)).toMatchObject([{ founderId: two.founder.id }]);
+  expect(await namesOf(one.founder)).toHaveLength(1);
+  expect(await namesOf(two.founder)).toEqual(['Helena Fox']);
+  await stage.client(reader).delete('/api/decks/history');
+  expect(await history(reader)).toEqual([]);
+  expect(await namesOf(two.founder)).toEqual([]);
+  expect(await history(one.investor)).toHaveLength(1);
+});
