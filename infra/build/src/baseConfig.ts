@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -40,7 +40,7 @@ export function baseConfig(
       publicPath,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: `[name]${hash}[ext]`,
+      assetModuleFilename: ({ filename = '' }) => assetName(filename, hash),
       chunkLoadTimeout: 20_000,
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
@@ -88,6 +88,10 @@ export function baseConfig(
 
 /** Returns the content hash in a file name. */
 export const hashIn = (development: boolean) => (development ? '' : '.[contenthash:8]');
+
+/** Returns the name of a file that is built as it is. The registry accepts workers of packages only as .js files. */
+const assetName = (file: string, hash: string): string =>
+  file.endsWith('.mjs') ? `${parse(file).name.replaceAll('.', '-')}${hash}.js` : `[name]${hash}[ext]`;
 
 const scriptRule = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,

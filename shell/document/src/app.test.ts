@@ -26,7 +26,7 @@ test('renders a title, an escaped description and a strict CSP with a new nonce'
   expect(first.text).toContain(`<meta name="csp-nonce" nonce="${nonce}">`);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types introvest");
-  expect(policy).toMatch(/; worker-src https?:\/\/[^/ ]+\/push-worker\.js;/);
+  expect(policy).toMatch(/; worker-src (https?:\/\/[^/ ]+)\/push-worker\.js \1\/remotes\/;/);
   expect(policy).not.toMatch(/unsafe/);
   expect(second.policy).not.toBe(policy);
 });

@@ -153,7 +153,7 @@ async function sendDocument(
   const startsLater = drawn?.hasControls === false && mayStartLater(live, site, page);
   setDocumentHeaders(ctx, nonce, {
     ...(drawn ? prerenderedHosts(startsLater) : payments?.hosts),
-    'worker-src': new URL(pushWorkerPath, publicUrl).href,
+    'worker-src': `${new URL(pushWorkerPath, publicUrl).href} ${new URL('/remotes/', publicUrl).href}`,
   });
   const chosen = ctx.cookies.get(themeCookieName);
   const theme: 'light' | 'dark' | undefined =

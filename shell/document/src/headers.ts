@@ -23,8 +23,9 @@ const policy = (nonce: string, hosts: Hosts) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Allows only two policies: the shell's own and the one that registers the push worker.
-    sources('trusted-types introvest introvest-push', hosts['trusted-types']),
+    // Allows only the shell's own policy, the one that registers the push worker, and the one that starts workers of
+    // remotes.
+    sources('trusted-types introvest introvest-push introvest-worker', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');
 
@@ -44,8 +45,8 @@ export const prerenderedHosts = (startsLater: boolean): Hosts =>
     : { 'script-src': sourceOf(prerenderScript) };
 
 /**
- * Sets the document's headers. `hosts` adds sources to the CSP for payment pages, prerendered pages and the push
- * worker. By default, only our own host is allowed.
+ * Sets the document's headers. `hosts` adds sources to the CSP for payment pages, prerendered pages and
+ * workers. By default, only our own host is allowed.
  */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({

@@ -52,10 +52,12 @@ test('allows the two scripts of a prerendered page by their hashes', async () =>
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
-  expect(policy).toContain('; trusted-types introvest introvest-push introvest-start;');
+  expect(policy).toContain(
+    '; trusted-types introvest introvest-push introvest-worker introvest-start;',
+  );
   const plain = (await send('/auth')).policy;
   expect(plain).not.toContain('sha256');
-  expect(plain).toContain('; trusted-types introvest introvest-push;');
+  expect(plain).toContain('; trusted-types introvest introvest-push introvest-worker;');
 });
 
 test("delays the app behind a prerendered page, and lists the app's files with their integrity", async () => {
