@@ -85,6 +85,17 @@ export const rooms: Record<string, Room> = {
       says: 'We couldn’t load your profile',
     },
   },
+  'mf-decks': {
+    path: '/decks',
+    heading: 'Deck readers',
+    as: 'founder',
+    elsewhere: contact,
+    down: {
+      path: '/decks',
+      calls: /^\/api\/decks\//,
+      says: 'We couldn’t load your deck’s readers',
+    },
+  },
   'mf-moderation': {
     path: '/moderation',
     heading: 'Moderation',

@@ -1,0 +1,192 @@
+import { AnnotationMode, getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  EventBus,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import { FileError, sourceOf } from './fileRanges';
+import { startWorker } from './worker';
+
+/** Reason why a file can't be shown. */
+export type PdfFault = 'password' | 'damaged' | 'empty' | 'refused' | 'unavailable';
+
+/** Matches of a search: the number of the current one, and of all. */
+export interface Matches {
+  current: number;
+  total: number;
+}
+
+export interface OutlineEntry {
+  title: string;
+  dest: unknown;
+  items: OutlineEntry[];
+}
+
+export interface PdfHandlers {
+  /** Page that is shown first. */
+  startPage: number;
+  onPage: (page: number) => void;
+  onMatches: (matches: Matches) => void;
+  /** Called if a later part of the file can't be loaded. */
+  onFault: (fault: PdfFault) => void;
+}
+
+/** A PDF file that is shown in a container. */
+export interface OpenedPdf {
+  pages: number;
+  outline: OutlineEntry[];
+  /** Shows a page. Does nothing if the file doesn't have it. */
+  goTo: (page: number) => void;
+  openEntry: (entry: OutlineEntry) => void;
+  zoom: (steps: number) => void;
+  fitWidth: () => void;
+  /** Searches the text. An empty text ends the search. */
+  find: (text: string) => void;
+  findNext: (step: 1 | -1) => void;
+  close: () => void;
+}
+
+/** Replaces pdf.js's translations, which it writes as HTML. */
+const l10n = {
+  getLanguage: () => 'en-gb',
+  getDirection: () => 'ltr',
+  get: async () => '',
+  translate: async () => {},
+  translateOnce: async () => {},
+  pause: () => {},
+  resume: () => {},
+};
+
+function faultOf(error: unknown): PdfFault {
+  if (error instanceof FileError) {
+    if (error.status === 416) return 'empty';
+    return [403, 404].includes(error.status) ? 'refused' : 'unavailable';
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'password';
+  return ['InvalidPDFException', 'UnknownErrorException'].includes(name)
+    ? 'damaged'
+    : 'unavailable';
+}
+
+/** Creates the viewer in the container, whose first element gets the pages. */
+function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches }: PdfHandlers) {
+  const eventBus = new EventBus();
+  const linkService = new PDFLinkService({
+    eventBus,
+    externalLinkTarget: LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer nofollow',
+  });
+  const findController = new PDFFindController({ eventBus, linkService });
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController,
+    l10n: l10n as never,
+    annotationMode: AnnotationMode.ENABLE,
+    annotationEditorMode: -1,
+    removePageBorders: true,
+  });
+  linkService.setViewer(viewer);
+  eventBus.on('pagesinit', () => {
+    viewer.currentScaleValue = 'auto';
+    viewer.currentPageNumber = startPage;
+    [...container.querySelectorAll('.page')].forEach((page, at) =>
+      page.setAttribute('aria-label', `Page ${at + 1}`),
+    );
+  });
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
+  const tell = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
+  eventBus.on('updatefindmatchescount', tell);
+  eventBus.on('updatefindcontrolstate', tell);
+  // A fixed zoom stays, and a fitting one fits again.
+  const resizes = new ResizeObserver(() => {
+    if (viewer.pdfDocument) viewer.currentScaleValue = viewer.currentScaleValue;
+  });
+  resizes.observe(container);
+  return { eventBus, linkService, viewer, resizes };
+}
+
+type Viewing = ReturnType<typeof createViewer>;
+type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
+
+/** Returns the actions of an opened file. */
+function actionsOf({ eventBus, linkService, viewer }: Viewing, { numPages }: Document) {
+  let query = '';
+  const search = (type: '' | 'again', findPrevious = false) =>
+    eventBus.dispatch('find', {
+      source: viewer,
+      type,
+      query,
+      findPrevious,
+      caseSensitive: false,
+      entireWord: false,
+      highlightAll: true,
+      matchDiacritics: false,
+    });
+  return {
+    pages: numPages,
+    goTo: (page: number) => {
+      if (Number.isInteger(page) && page >= 1 && page <= numPages) viewer.currentPageNumber = page;
+    },
+    openEntry: ({ dest }: OutlineEntry) => void linkService.goToDestination(dest as string),
+    zoom: (steps: number) => viewer.updateScale({ steps }),
+    fitWidth: () => {
+      viewer.currentScaleValue = 'page-width';
+    },
+    find: (text: string) => {
+      query = text;
+      if (text === '') eventBus.dispatch('findbarclose', { source: viewer });
+      else search('');
+    },
+    findNext: (step: 1 | -1) => {
+      if (query !== '') search('again', step === -1);
+    },
+  };
+}
+
+/** Opens a PDF file in the container. Returns the reason if that isn't possible. */
+export async function openPdf(
+  url: string,
+  container: HTMLDivElement,
+  handlers: PdfHandlers,
+): Promise<OpenedPdf | PdfFault> {
+  const port = startWorker();
+  const worker = new PDFWorker({ port } as never);
+  const isBroken = new Promise<never>((_, reject) => port.addEventListener('error', reject));
+  const end = () => {
+    worker.destroy();
+    port.terminate();
+  };
+  try {
+    const source = await sourceOf(url, (error) => handlers.onFault(faultOf(error)));
+    const task = getDocument({
+      ...source,
+      worker,
+      disableAutoFetch: true,
+      isEvalSupported: false,
+      useWasm: false,
+      verbosity: 0,
+    });
+    const document = await Promise.race([task.promise, isBroken]);
+    if (document.numPages === 0) return (end(), 'empty');
+    await document.getPage(1);
+    const outline = ((await document.getOutline()) ?? []) as OutlineEntry[];
+    const viewing = createViewer(container, handlers);
+    viewing.viewer.setDocument(document);
+    viewing.linkService.setDocument(document);
+    const close = () => {
+      viewing.resizes.disconnect();
+      viewing.viewer.setDocument(null as never);
+      viewing.linkService.setDocument(null);
+      void task.destroy().finally(end);
+    };
+    return { ...actionsOf(viewing, document), outline, close };
+  } catch (error) {
+    end();
+    return faultOf(error);
+  }
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@introvest/build';
+
+export default remoteConfig(import.meta.dirname);
