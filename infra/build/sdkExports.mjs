@@ -12,9 +12,9 @@ try {
   execFileSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), 'shell'], {
     stdio: 'inherit',
   });
-  const { exportsToday, LIST_FILE, nextList, readSdkList } = await import('./dist/sdkExports.js');
+  const { currentExports, LIST_FILE, nextList, readSdkList } = await import('./dist/sdkExports.js');
   const list = readSdkList();
-  const next = nextList(list, exportsToday(), values);
+  const next = nextList(list, currentExports(), values);
   writeFileSync(LIST_FILE, `${JSON.stringify(next, null, 2)}\n`);
   const was = next.version === list.version ? 'unchanged' : `was ${list.version}`;
   process.stdout.write(`The sdk is at ${next.version} (${was}): shell/sdk/exports.json.\n`);

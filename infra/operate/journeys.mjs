@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFailure } from '../runner/parts/failures.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
-import { errorsIn, journeyEnvironmentOf } from './surroundings.mjs';
+import { errorsIn, journeyEnvironmentOf } from './journeyEnvironment.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';

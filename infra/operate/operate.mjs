@@ -6,7 +6,7 @@ import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { buildAll } from '../runner/parts/browserRun.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
-import { keepFailure, sayFailures } from '../runner/parts/failures.mjs';
+import { keepFailure, printFailures } from '../runner/parts/failures.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { runJest } from '../runner/parts/jest.mjs';
 
@@ -65,6 +65,6 @@ try {
 } catch (error) {
   keepFailure('operate', 'broke off', error.message);
 }
-sayFailures();
+printFailures();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

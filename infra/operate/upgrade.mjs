@@ -13,7 +13,7 @@ import { buildAll } from '../runner/parts/browserRun.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
 import { runJourneysAt } from '../runner/parts/journeys.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
-import { earlierCheckout } from './earlier.mjs';
+import { earlierCheckout } from './earlierCheckout.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -103,7 +103,7 @@ async function startBefore() {
   const { loadDemo } = await import('./dist-tests/testing/demo.js');
   const { startTraffic } = await import('./dist-tests/testing/traffic.js');
   const { demoSignIns } = await import('@introvest/demo/signIns');
-  const { journeyEnvironmentOf } = await import('./surroundings.mjs');
+  const { journeyEnvironmentOf } = await import('./journeyEnvironment.mjs');
   const backends = later(await testing.startBackends(), closeIt);
   it.place = await testing.provision(backends, 'introvest', it.tree);
   await testing.install(it.place, it.tree);
@@ -113,7 +113,7 @@ async function startBefore() {
   it.product = later(await testing.startInstallation(backends, it.place, options), closeIt);
   it.old = it.product.parts;
   it.around = await journeyEnvironmentOf(backends, it.place.addresses, it.product, []);
-  it.specsBefore = existsSync(join(it.tree, 'shell/e2e/surroundings.ts')) ? it.tree : root;
+  it.specsBefore = existsSync(join(it.tree, 'shell/e2e/environment.ts')) ? it.tree : root;
   it.live = await liveAt(it.product.origin);
   it.traffic = await startTraffic(it.product.origin, demoSignIns, {
     connections: 2,
@@ -169,7 +169,7 @@ async function goBack() {
 
 async function count() {
   const { missing } = await import('./dist-tests/testing/missing.js');
-  const { errorsIn } = await import('./surroundings.mjs');
+  const { errorsIn } = await import('./journeyEnvironment.mjs');
   const { answers, faults, acknowledged } = await it.traffic.end(0);
   console.log(`  ${answers} answers, ${acknowledged.length} messages acknowledged`);
   assert.deepEqual(faults, []);

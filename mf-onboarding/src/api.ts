@@ -29,7 +29,7 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
-  wishPasskey,
+  createPasskeyOptions,
 } from '@introvest/contracts/passkeys';
 import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
 import { listWarnings } from '@introvest/contracts/safety';
@@ -105,7 +105,7 @@ export const onboardingApi = defineCalls(
     askWorkDomain: build.mutation(askWorkDomain, onSuccess('Badges')),
     confirmWorkDomain: build.mutation(confirmWorkDomain, { invalidatesTags: ['Badges'] }),
     listPasskeys: build.query(listPasskeys, { providesTags: ['Passkeys'] }),
-    wishPasskey: build.mutation(wishPasskey),
+    createPasskeyOptions: build.mutation(createPasskeyOptions),
     addPasskey: build.mutation(addPasskey, onSuccess('Passkeys')),
     removePasskey: build.mutation(removePasskey, { invalidatesTags: ['Passkeys'] }),
     getSecondStep: build.query(getSecondStep, { ...uncached, providesTags: ['SecondStep'] }),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson } from './person';
+import { testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson } from './person';
 import { logIn, password } from './registration';
-import { mailedLink } from './surroundings';
+import { mailedLink } from './environment';
 import { test } from './test';
 
 const chosen = 'harbour lights at dusk';
@@ -23,7 +23,7 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await expect(page.getByRole('heading', { name: 'Password and sign-in' })).toBeFocused();
   const sessions = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await sessions.getByRole('button', { name: /^Sign out / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // The other page's socket closes when its session ends. The page then checks who is signed in.
@@ -32,7 +32,7 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await page.goBack();
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('Last Name').fill('Holmberg');
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Maren Holmberg')).toBeVisible();
 
@@ -41,7 +41,7 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Confirm password').fill(chosen);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -66,12 +66,12 @@ test('changes the email address, and undoes the change by the link sent to the f
   await page.getByRole('button', { name: 'Change email address' }).click();
   await page.getByLabel('New email address').fill(moved);
   await page.getByLabel('Current password').fill(password);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your new inbox')).toBeVisible();
 
   await page.goto(await mailedLink(moved, 'Confirm your new email address'));
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(
     page.getByRole('heading', { name: 'Your email address has been changed' }),

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
-import { hold } from './held';
+import { hold } from './holdRequests';
 import { tabTo, typeInto } from './keyboard';
-import { createProfile, testPerson } from './newcomers';
+import { createProfile, testPerson } from './testPeople';
 import {
   expectFocusOnHeading,
   expectNoFaults,
   expectNoSidewaysScroll,
-  expectSound,
+  expectAccessibleLayout,
   newPerson,
 } from './person';
 import { expectDashboard, openByTopBar, logIn, logOut, password, unique } from './registration';
-import { mailedLink } from './surroundings';
+import { mailedLink } from './environment';
 import { test } from './test';
 
 const ines = testPerson('Ines', 'Carvalho');
@@ -46,7 +46,7 @@ test.describe.serial('an account', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText("Passwords don't match")).toBeVisible();
     await expect(again).toBeFocused();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test.describe.serial('an account', () => {
     await openByTopBar(page, 'Dashboard');
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await expect(question).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -84,7 +84,7 @@ test.describe.serial('an account', () => {
     await deck.setInputFiles(pdf('deck.pdf', 10));
     await expect(page.getByText('File too large')).toBeVisible();
     await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     const reloaded = page.waitForEvent('load');
     const { release } = await hold(page, '**/api/upload/pitch-deck');
     await deck.setInputFiles(pdf('deck.pdf'));
@@ -102,7 +102,7 @@ test.describe.serial('an account', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByLabel('Email').fill(ines.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Reset email sent')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe.serial('an account', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await logIn(page, ines.email, password);
     await expect(page.getByText('Login failed')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -137,7 +137,7 @@ test.describe.serial('an account', () => {
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await question.getByRole('button', { name: 'Delete Account' }).click();
     await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openAs } from './everywhere';
-import { faultsInSizes } from './letters';
+import { faultsInSizes } from './textSizes';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 

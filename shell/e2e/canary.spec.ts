@@ -1,13 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { makeSketch } from './handmade';
+import { makeTestRemote } from './testBuilds';
 import { newPerson } from './person';
 import { openPublisher } from './publisher';
 import { goTo, headingOf } from './rooms';
 import { test } from './test';
 
 const NAME = 'mf-trial';
-const old = makeSketch(NAME, 'As it was');
-const fresh = makeSketch(NAME, 'As it may be');
+const old = makeTestRemote(NAME, 'As it was');
+const fresh = makeTestRemote(NAME, 'As it may be');
 /** Number of people. The choice is random: all of them get the same build once in a billion runs. */
 const PEOPLE = 30;
 

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
-import { createProfile, testPerson, openAccount } from './newcomers';
-import { choose, expectAccessible, expectNoFaults, expectSound, newPerson, phone } from './person';
+import { createProfile, testPerson, openAccount } from './testPeople';
+import {
+  choose,
+  expectAccessible,
+  expectNoFaults,
+  expectAccessibleLayout,
+  newPerson,
+  phone,
+} from './person';
 import { unique } from './registration';
 import { test } from './test';
 
@@ -89,7 +96,7 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await founder.page.goto('/browse-investors');
     await founder.page.getByPlaceholder('Search investors').fill(otherFirm);
     const card = cardOf(founder.page, otherFirm);
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await card.getByRole('button', { name: /^Connect/ }).click();
     await expect(founder.page.getByText('Connection Request Sent')).toBeVisible();
     await expect(card.getByText('Pending', { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, createProfile, testPerson, openAccount } from './newcomers';
+import { connect, createProfile, testPerson, openAccount } from './testPeople';
 import { expectAccessible, expectNoFaults, newPerson, newTab } from './person';
 import { expectQuiet } from './quiet';
 import { logIn, password, signIn, unique } from './registration';
-import { composer, log, settle, write } from './talkers';
+import { composer, log, settle, write } from './conversations';
 import { test } from './test';
 
 const gunnar = testPerson('Gunnar', 'Aas');

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { openAs, delayReplies, expectEverywhere, expectNoFaults, type Looks } from './everywhere';
-import { crowdedWords, findCutText, faultsInSizes, findOverflow, wordsOverEdges } from './letters';
+import { crowdedWords, findCutText, faultsInSizes, findOverflow, wordsOverEdges } from './textSizes';
 import {
   findCutInPrint,
-  foreignFaces,
+  foreignFonts,
   layoutShifts,
-  lightInk,
+  paleText,
   sharedNames,
   squeezedIcons,
   findFixedElements,
-  undrawnControls,
-} from './looks';
-import { openedFaults } from './openers';
+  invisibleControls,
+} from './layoutChecks';
+import { openedFaults } from './overlayChecks';
 import {
   accessFaults,
   expectNoSidewaysScroll,
-  expectRoomAt320,
+  expectFits320,
   newPerson,
   phone,
   settle,
@@ -40,11 +40,11 @@ const wideLooks: Looks = {
   'layout shifts': shiftsOnceIdle,
   'controls with the same name': (page) => page.evaluate(sharedNames),
   accessibility: (page) => accessFaults(page, 'light'),
-  'fonts that are not ours': (page) => page.evaluate(foreignFaces),
+  'fonts that are not ours': (page) => page.evaluate(foreignFonts),
   async 'forced colours'(page) {
     await page.emulateMedia({ forcedColors: 'active' });
     await settle(page);
-    const faults = await page.evaluate(undrawnControls);
+    const faults = await page.evaluate(invisibleControls);
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
   },
@@ -53,7 +53,7 @@ const wideLooks: Looks = {
     await settle(page);
     await page.emulateMedia({ media: 'print' });
     await settle(page);
-    const faults = [...(await page.evaluate(lightInk)), ...(await page.evaluate(findCutInPrint))];
+    const faults = [...(await page.evaluate(paleText)), ...(await page.evaluate(findCutInPrint))];
     await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
     await settle(page);
     return faults;
@@ -102,7 +102,7 @@ const phoneLooks: Looks = {
     for (const tab of await page.getByRole('tab', { selected: true }).all()) {
       await expect(tab).toBeInViewport({ ratio: 0.99 });
     }
-    await expectRoomAt320(page);
+    await expectFits320(page);
     return [];
   },
 };

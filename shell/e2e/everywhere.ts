@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesOf, type Visitor } from './claimedPages';
-import { testPerson, openAccount } from './newcomers';
+import { testPerson, openAccount } from './testPeople';
 import { expectNoFaults as expectNoFaultsBut } from './person';
 import { signIn } from './registration';
 

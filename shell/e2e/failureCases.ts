@@ -1,16 +1,16 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { idOf, livePage, refuse, removeHash, type Fault, type LivePage } from './faults';
-import { hold } from './held';
+import { hold } from './holdRequests';
 import {
-  expectMarked,
+  expectSameDocument,
   goTo,
   headingOf,
-  mark,
+  markDocument,
   openPage,
   pageOfRemote,
   unavailable,
-  type Room,
-} from './rooms';
+  type RemotePage,
+} from './remotePages';
 
 const refused = 'This section needs a different version of Introvest';
 
@@ -23,7 +23,7 @@ function listen(page: Page): unknown[] {
   return reports;
 }
 
-async function visitElsewhere(page: Page, { elsewhere }: Room): Promise<void> {
+async function visitElsewhere(page: Page, { elsewhere }: RemotePage): Promise<void> {
   await goTo(page, elsewhere.path);
   await expect(headingOf(page, elsewhere.heading)).toBeVisible();
 }
@@ -43,7 +43,7 @@ export async function tryFault(browser: Browser, remote: string, fault: Fault): 
   if (fault.reason !== 'stalled') {
     await expect(headingOf(page, unavailable)).toBeVisible();
   }
-  await mark(page);
+  await markDocument(page);
 
   await visitElsewhere(page, room);
   await page.goBack({ waitUntil: 'commit' });
@@ -53,7 +53,7 @@ export async function tryFault(browser: Browser, remote: string, fault: Fault): 
   await retryOn(page).click();
   await expect(headingOf(page, room.heading)).toBeVisible();
   await expect(headingOf(page, unavailable)).toHaveCount(0);
-  await expectMarked(page);
+  await expectSameDocument(page);
   const told = expect.objectContaining({ remote, reason: fault.reason });
   await expect.poll(() => reports).toContainEqual(told);
 }
@@ -71,11 +71,11 @@ export async function trySlow(
   await page.goto(room.path, { waitUntil: 'commit' });
   const notice = page.getByText('This page is taking longer than usual.');
   await notice.waitFor();
-  await mark(page);
+  await markDocument(page);
   release();
   await expect(headingOf(page, room.heading)).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await expectMarked(page);
+  await expectSameDocument(page);
 }
 
 /**

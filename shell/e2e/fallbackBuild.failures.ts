@@ -1,17 +1,17 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { entryThrows, faults, idOf, livePage, type Fault, type LivePage } from './faults';
-import { makeAgain } from './handmade';
+import { copyLiveBuild } from './testBuilds';
 import { openPublisher } from './publisher';
 import {
-  expectMarked,
+  expectSameDocument,
   goTo,
   headingOf,
-  mark,
+  markDocument,
   openPage,
   unavailable,
   pageOfRemote,
-  type Room,
-} from './rooms';
+  type RemotePage,
+} from './remotePages';
 import { test } from './test';
 
 /** Permanent faults, which occur before any of the build's code has run. */
@@ -35,13 +35,13 @@ interface Builds {
 async function withSecondBuild(
   browser: Browser,
   name: string,
-  play: (page: Page, room: Room, builds: Builds) => Promise<void>,
+  play: (page: Page, room: RemotePage, builds: Builds) => Promise<void>,
 ): Promise<void> {
   const room = pageOfRemote(name);
   const publisher = await openPublisher();
   const page = await openPage(browser, room.as);
   const before = await livePage(page, room.path);
-  const made = await makeAgain(page.request, before, `Made again at ${Date.now()}.`);
+  const made = await copyLiveBuild(page.request, before, `Made again at ${Date.now()}.`);
   await publisher.send(made);
   await publisher.publish(name, made.build);
   try {
@@ -57,7 +57,7 @@ async function withSecondBuild(
 async function tryHelped(
   browser: Browser,
   page: Page,
-  room: Room,
+  room: RemotePage,
   fault: Fault,
   { live, before }: Builds,
 ): Promise<void> {
@@ -76,13 +76,13 @@ async function tryHelped(
     .poll(() => reports)
     .toEqual([expect.objectContaining({ build, reason: fault.reason })]);
 
-  await mark(page);
+  await markDocument(page);
   await goTo(page, room.elsewhere.path);
   await expect(headingOf(page, room.elsewhere.heading)).toBeVisible();
   await mend();
   await page.goBack();
   await expect(heading).toBeVisible();
-  await expectMarked(page);
+  await expectSameDocument(page);
   expect(reports).toHaveLength(1);
 
   // Uses a new browser, because this one may have cached the altered file. The new browser gets the live build.

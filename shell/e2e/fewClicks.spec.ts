@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount, type TestPerson } from './newcomers';
+import { createProfile, testPerson, openAccount, type TestPerson } from './testPeople';
 import { expectNoFaults, newPerson } from './person';
 import { password, unique } from './registration';
 import { test } from './test';

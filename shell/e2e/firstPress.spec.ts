@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testPerson, openAccount } from './newcomers';
+import { testPerson, openAccount } from './testPeople';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 

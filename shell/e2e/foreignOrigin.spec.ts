@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { openSite } from './foreignSite';
-import { createProfile, testPerson, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './testPeople';
 import { newPerson } from './person';
 import { password, unique } from './registration';
 import { test } from './test';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './testPeople';
 import {
   expectAccessible,
   expectNoFaults,

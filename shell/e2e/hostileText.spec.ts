@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, createProfile, testPerson, openAccount, send } from './newcomers';
+import { connect, createProfile, testPerson, openAccount, send } from './testPeople';
 import { expectNoFaults, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';

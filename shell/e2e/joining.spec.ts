@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { testPerson } from './newcomers';
-import { expectFocusOnHeading, expectNoFaults, expectSound, newPerson } from './person';
+import { testPerson } from './testPeople';
+import { expectFocusOnHeading, expectNoFaults, expectAccessibleLayout, newPerson } from './person';
 import { expectDashboard, register, unique, verifyByMail } from './registration';
 import { test } from './test';
 import { completeWizard } from './wizard';
@@ -43,10 +43,10 @@ test('registers a founder', async ({ browser }) => {
     await expectDashboard(page);
     await expectFocusOnHeading(page);
     await expectFirstMatches(page, 'Your best matches');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectMatchesOnTop(page);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   });
 
   expectNoFaults(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { testPerson } from './newcomers';
+import { testPerson } from './testPeople';
 import { choose, expectAccessible, expectNoFaults, newPerson } from './person';
 import { expectQuiet } from './quiet';
 import { expectDashboard, register, unique, verifyByMail } from './registration';

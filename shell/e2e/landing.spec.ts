@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { holdApp } from './held';
-import { layoutShifts } from './looks';
+import { holdApp } from './holdRequests';
+import { layoutShifts } from './layoutChecks';
 import { expectNoFaults, newPerson, phone } from './person';
 import { test } from './test';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { testPerson, openAccount } from './newcomers';
+import { testPerson, openAccount } from './testPeople';
 import { accessFaults, expectNoSidewaysScroll, newPerson, phone } from './person';
-import { mailTo } from './surroundings';
+import { mailTo } from './environment';
 import { test } from './test';
 
 test("fits an email to a phone, however long the receiver's name is", async ({ browser }) => {

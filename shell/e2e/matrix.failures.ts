@@ -1,11 +1,11 @@
 import { tryFault, tryOnce, tryRefused, tryWithoutHash } from './failureCases';
 import { faults } from './faults';
-import { rooms } from './rooms';
+import { remotePages } from './remotePages';
 import { tryWithoutService } from './serviceDown';
 import { test } from './test';
 
 // Tests faults of each remote's files, compatibility and service.
-for (const remote of Object.keys(rooms)) {
+for (const remote of Object.keys(remotePages)) {
   for (const fault of faults) {
     test(`${remote}: ${fault.name}`, ({ browser }) => tryFault(browser, remote, fault));
   }

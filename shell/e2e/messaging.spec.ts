@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf } from './files';
-import { hold } from './held';
-import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { hold } from './holdRequests';
+import {
+  expectAccessible,
+  expectNoFaults,
+  expectAccessibleLayout,
+  newPerson,
+  newTab,
+  phone,
+} from './person';
 import { unique } from './registration';
-import { killServer, startServer } from './surroundings';
-import { composer, log, said, settle, write } from './talkers';
+import { killServer, startServer } from './environment';
+import { composer, log, matchingMessages, settle, write } from './conversations';
 import { test } from './test';
 
 const company = unique('Kelpline');
@@ -118,13 +125,13 @@ test('loses no message when two people lose the network and the server is killed
       const url = await shared.getByRole('link', { name: label }).getAttribute('href');
       expect((await investor.page.request.get(url ?? '')).status()).toBe(200);
     }
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     const reading = await newTab(investor.context);
     await reading.goto(`/browse-startups?startup=${founderId}`);
     const details = reading.getByRole('dialog', { name: company });
     await expect(details.getByRole('link', { name: /View the business plan/ })).toBeVisible();
     await expect(details.getByRole('link', { name: /View the financial/ })).toBeVisible();
-    await expectSound(reading);
+    await expectAccessibleLayout(reading);
     await reading.close();
   });
 
@@ -144,7 +151,9 @@ test('loses no message when two people lose the network and the server is killed
     await expect(log(founder.page).getByText('Line 0')).toBeVisible();
     await expect(log(founder.page).getByText(/Waiting|Sending/)).toHaveCount(0);
     for (const { page } of [founder, investor])
-      await expect.poll(() => said(page, /Line \d/)).toEqual(['Line 0', 'Line 1', 'Line 2']);
+      await expect
+        .poll(() => matchingMessages(page, /Line \d/))
+        .toEqual(['Line 0', 'Line 1', 'Line 2']);
   });
 
   await test.step('retries a message that the server refused', async () => {
@@ -171,7 +180,9 @@ test('loses no message when two people lose the network and the server is killed
     await expect(log(founder.page).getByText('Yes, I am here')).toHaveCount(1);
     await expect(investor.page.getByText(/New messages will appear when/)).toHaveCount(0);
     await expect(log(investor.page).getByText(/Waiting|Sending/)).toHaveCount(0);
-    await expect.poll(() => said(investor.page, /Still there|I am here/)).toHaveLength(2);
+    await expect
+      .poll(() => matchingMessages(investor.page, /Still there|I am here/))
+      .toHaveLength(2);
   });
 
   await test.step('shows one pane at a time on a phone, with the count on the menu', async () => {
@@ -183,14 +194,14 @@ test('loses no message when two people lose the network and the server is killed
     const menu = hand.page.getByRole('button', { name: 'Open menu' });
     await expect(menu).toHaveAccessibleName('Open menu, 1 unread');
     await expect(log(hand.page)).toHaveCount(0);
-    await expectSound(hand.page);
+    await expectAccessibleLayout(hand.page);
     await hand.page.getByRole('link', { name: /Idris Bello/ }).tap();
     await expect(log(hand.page).getByText('Are you on the road?')).toBeVisible();
     await expect(menu).toHaveAccessibleName('Open menu');
     await expect(hand.page.getByRole('link', { name: /Idris Bello/ })).toHaveCount(0);
     await write(hand.page, 'Yes, by train');
     await expect(log(investor.page).getByText('Yes, by train')).toBeVisible();
-    await expectSound(hand.page);
+    await expectAccessibleLayout(hand.page);
     await hand.page.getByRole('button', { name: 'Back to conversations' }).tap();
     await expect(hand.page.getByRole('link', { name: /Idris Bello.*Yes, by train/ })).toBeVisible();
     expectNoFaults(hand.page);

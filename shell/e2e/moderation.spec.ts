@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { createProfile, testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
 import { openByTopBar, logIn, password, signIn } from './registration';
 import { test } from './test';
 
@@ -17,7 +17,7 @@ const notThere = async (page: Page) => {
 async function openArrived(page: Page): Promise<void> {
   const report = page.getByRole('link', { name: /Lucian Vask/ });
   await expect(report).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await report.click();
 }
 
@@ -50,13 +50,13 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
     await expect(moderator.page.getByRole('list', { name: 'Evidence' })).toContainText(
       'Lucian Vask',
     );
-    await expectSound(moderator.page);
+    await expectAccessibleLayout(moderator.page);
   });
 
   await test.step('requires a reason for a suspension and signs the member out everywhere', async () => {
     await moderator.page.getByRole('button', { name: 'Suspend' }).click();
     const question = moderator.page.getByRole('dialog', { name: 'Suspend Lucian Vask?' });
-    await expectSound(moderator.page);
+    await expectAccessibleLayout(moderator.page);
     await question.getByLabel('Reason').fill(reason);
     await question.getByRole('button', { name: 'Suspend' }).click();
     await expect(moderator.page.getByRole('list', { name: 'Decisions' })).toContainText(reason);
@@ -74,7 +74,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
       'Your account is suspended',
     );
     await expect(investor.page.getByText(reason)).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await moderator.page.goto('/moderation?list=appealed');
     await expect(moderator.page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
     await investor.page.getByLabel('Your appeal').fill('Somebody else used my account.');
@@ -96,18 +96,18 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   await test.step('lists the appeal beside the decision, where it is declined with a reason on a phone', async () => {
     await small.goto('/moderation?list=appealed');
     await expect(small.getByRole('link', { name: /Lucian Vask/ })).toBeVisible();
-    await expectSound(small);
+    await expectAccessibleLayout(small);
     await small.getByRole('link', { name: /Lucian Vask/ }).click();
     await expect(small.getByRole('list', { name: 'Suspensions' })).toContainText(
       'Somebody else used',
     );
-    await expectSound(small);
+    await expectAccessibleLayout(small);
     // Simulates a second moderator who has the same page open.
     await moderator.page.reload();
     await expect(moderator.page.getByRole('button', { name: 'Decline appeal' })).toBeVisible();
     await small.getByRole('button', { name: 'Decline appeal' }).click();
     const question = small.getByRole('dialog', { name: 'Decline Lucian Vask’s appeal?' });
-    await expectSound(small);
+    await expectAccessibleLayout(small);
     await question.getByLabel('Reason').fill(answer);
     await question.getByRole('button', { name: 'Decline appeal' }).click();
     await expect(small.getByRole('list', { name: 'Decisions' })).toContainText('Appeal declined');
@@ -135,7 +135,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
     await expect(investor.page.getByRole('status')).toContainText('Your appeal was declined');
     await expect(investor.page.getByText(answer)).toBeVisible();
     await expect(investor.page.getByLabel('Your appeal')).toHaveCount(0);
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   await test.step('lets moderators lift the suspension', async () => {

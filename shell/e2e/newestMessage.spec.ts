@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, send } from './newcomers';
+import { connect, send } from './testPeople';
 import { newPerson, phone } from './person';
-import { log, settle } from './talkers';
+import { log, settle } from './conversations';
 import { test } from './test';
 
 /** Scrolls up from the newest message, which must be in view. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { createProfile, testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
@@ -31,14 +31,14 @@ test('notifies all devices of a request, and marks it as read on all of them', a
       await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
     await bellOf(founder.page).click();
     await expect(founder.page.getByRole('link', { name: asked })).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await founder.page.keyboard.press('Escape');
     await expect(bellOf(founder.page)).toBeFocused();
   });
 
   await test.step('shows the answer on a phone, where the list fills the screen', async () => {
     await founder.page.goto('/notifications');
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await founder.page.getByRole('link', { name: asked }).click();
     await expect(bellOf(other)).toHaveAccessibleName('Notifications');
     const request = founder.page.getByRole('article', { name: 'Investor' });
@@ -49,7 +49,7 @@ test('notifies all devices of a request, and marks it as read on all of them', a
     await bellOf(investor.page).click();
     const accepted = investor.page.getByRole('link', { name: /^Unread: .+ accepted your request/ });
     await expect(accepted).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bellOf(investor.page)).toHaveAccessibleName('Notifications');
     await investor.page.getByRole('link', { name: /accepted your request/ }).click();
@@ -60,7 +60,7 @@ test('notifies all devices of a request, and marks it as read on all of them', a
     await investor.page.goto('/profile/notifications');
     await investor.page.getByRole('checkbox', { name: 'In app: Answers to your requests' }).click();
     await expect(investor.page.getByText('Saved', { exact: true })).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.goto('/notifications');
     await expect(investor.page.getByText('No notifications yet')).toBeVisible();
   });
@@ -74,5 +74,5 @@ test('ignores an invalid unsubscribe link and says where to change the settings'
   const { page } = await newPerson(browser, phone);
   await page.goto('/unsubscribe?token=made.up');
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });

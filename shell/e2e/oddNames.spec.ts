@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount, send, type Side } from './newcomers';
+import { createProfile, testPerson, openAccount, send, type Side } from './testPeople';
 import { expectNoSidewaysScroll, newPerson } from './person';
 import { test } from './test';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
-import { testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson } from './person';
+import { testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson } from './person';
 import { logOut, password, verifyByMail } from './registration';
-import { mailedLink } from './surroundings';
+import { mailedLink } from './environment';
 import { test } from './test';
 
 test("adds an investor's passkey, signs in with it and removes it", async ({ browser }) => {
@@ -17,7 +17,7 @@ test("adds an investor's passkey, signs in with it and removes it", async ({ bro
   const form = page.getByRole('form', { name: 'Add a passkey' });
   await form.getByLabel('Name').fill('Ingrid’s laptop');
   await form.getByLabel('Current password').fill(password);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await form.getByRole('button', { name: 'Continue' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys.getByText('Ingrid’s laptop')).toBeVisible();
@@ -28,7 +28,7 @@ test("adds an investor's passkey, signs in with it and removes it", async ({ bro
   // Turns off the authenticator's confirmation, so that it doesn't answer the autofill request.
   await device.setVerified(false);
   await openSignIn(page);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await device.setVerified(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/onboarding\/investor$/);

@@ -150,7 +150,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  * Checks the page in a 320 px wide window. Nothing may be wider than the window, and no text may be squeezed into a
  * narrow column.
  */
-export async function expectRoomAt320(page: Page): Promise<void> {
+export async function expectFits320(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: usual?.height ?? 700 });
   await expectNoSidewaysScroll(page);
@@ -171,7 +171,7 @@ export async function expectRoomAt320(page: Page): Promise<void> {
 }
 
 /** Checks accessibility and that the page doesn't scroll sideways. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }

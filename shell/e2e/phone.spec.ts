@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectSound } from './person';
+import { expectAccessibleLayout } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
@@ -114,7 +114,7 @@ for (const path of ['/messages', '/messaging']) {
       await page.evaluate(() => scrollTo(0, 0));
       await expectComposerAtTheEdge(page);
     }
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.context().setOffline(true);
     await expect(page.getByText('You’re offline.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdApp } from './held';
+import { holdApp } from './holdRequests';
 import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 

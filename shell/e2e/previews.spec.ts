@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { makeSketch } from './handmade';
-import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { makeTestRemote } from './testBuilds';
+import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
 import { openPublisher } from './publisher';
 import { test } from './test';
 
-const made = makeSketch('mf-sketch', 'A first sketch');
+const made = makeTestRemote('mf-sketch', 'A first sketch');
 const sentence = `Preview of mf-sketch, build ${made.build}. Visible only to you until `;
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
@@ -27,11 +27,11 @@ test('shows an unreleased build on every page after its link is opened, until th
   await expect(page).toHaveURL(/\/sketch$/);
   await expect(page.getByRole('heading', { name: 'A first sketch' })).toBeVisible();
   await expect(banner(page)).toContainText(sentence);
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   for (const path of ['/', '/contact', '/no/such/page']) {
     await page.goto(path);
     await expect(banner(page)).toContainText(sentence);
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   }
   await page.goto('/sketch');
   await expect(banner(page)).toBeVisible();
@@ -67,5 +67,5 @@ test('ignores queries, storage and unsigned cookies without the link', async ({
   }
   await page.goto(`/preview/${unsigned}`);
   await expect(page.getByRole('heading', { name: 'This preview link isn’t valid' })).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 });

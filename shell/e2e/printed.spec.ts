@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findCutInPrint, lightInk } from './looks';
+import { findCutInPrint, paleText } from './layoutChecks';
 import { expectNoFaults, newPerson, settle } from './person';
 import { signIn } from './registration';
 import { test } from './test';
@@ -17,7 +17,7 @@ async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await settle(page);
   expect(await page.evaluate(findCutInPrint)).toEqual([]);
-  expect(await page.evaluate(lightInk)).toEqual([]);
+  expect(await page.evaluate(paleText)).toEqual([]);
 }
 
 test('prints only the whole open profile', async ({ browser }) => {

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { addressesOf } from './claimedPages';
-import { expectSound } from './person';
+import { expectAccessibleLayout } from './person';
 import { test } from './test';
 
 test('fits the public pages to the window', async ({ page }) => {
   for (const path of ['/', '/auth', '/privacy-policy', '/contact', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   }
 });
 

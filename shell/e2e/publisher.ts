@@ -1,6 +1,6 @@
 import type { PublishBody, RemotesReply, RollbackBody } from '@introvest/registry/calls';
-import type { Handmade } from './handmade';
-import { publishing } from './surroundings';
+import type { TestBuild } from './testBuilds';
+import { publishing } from './environment';
 
 /** Returns functions that make the same calls to the running product as the publishing commands. */
 export async function openPublisher() {
@@ -28,7 +28,7 @@ export async function openPublisher() {
   };
   return {
     find,
-    async send({ name, build, files }: Handmade) {
+    async send({ name, build, files }: TestBuild) {
       for (const [part, bytes] of files) {
         await call('PUT', `/${name}/builds/${build}/${part}`, bytes);
       }

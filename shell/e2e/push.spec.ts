@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
 import { logOut } from './registration';
 import { test } from './test';
 
@@ -91,13 +91,13 @@ test('turns push on, shows a notification and turns push off on a phone', async 
   await openAccount(page, 'investor', testPerson('Bertil', 'Wikander'));
   await openSettings(page);
   await expect(page.getByText(/Notifications are off on this device/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   const on = page.getByRole('button', { name: 'Turn on notifications' });
   const off = page.getByRole('button', { name: 'Turn off notifications' });
   await on.click();
   await expect(off).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Push: Connection requests' })).toBeChecked();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
 
   const shown = await watchWorker(context);
   await deliverPush(context, page, 'Someone wants to connect with you');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { testPerson } from './newcomers';
-import { expectNoFaults, expectSound, newPerson } from './person';
+import { testPerson } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson } from './person';
 import { logIn, password, register } from './registration';
 import { test } from './test';
 
@@ -12,7 +12,7 @@ test('warns a visitor who blocks cookies, and creates no account', async ({ brow
   const told = page.getByText('Allow cookies for this site, then reload the page.');
   await register(page, { role: 'Founder', ...who });
   await expect(told.first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   await page.goto('/');
   await logIn(page, who.email, password);
   await expect(told.first()).toBeVisible();

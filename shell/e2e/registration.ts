@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink } from './surroundings';
+import { mailedLink } from './environment';
 
 export interface NewPerson {
   role: 'Founder' | 'Investor';

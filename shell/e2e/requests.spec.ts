@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { createProfile, testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, newTab, phone } from './person';
 import { unique } from './registration';
-import { composer, log, write } from './talkers';
+import { composer, log, write } from './conversations';
 import { test } from './test';
 
 const ended = 'This connection has ended. You can still read your messages.';
@@ -33,7 +33,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await expect(incoming.getByRole('button', { name: 'Accept' })).toBeVisible();
     await investor.page.goto('/connections?tab=pending');
     await expect(sent.getByText(/^Sent on .+ · Expires on \d+ \w+$/)).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await sent.getByRole('button', { name: 'Withdraw' }).click();
     await expect(investor.page.getByText('Request withdrawn', { exact: true })).toBeVisible();
     await expect(sent).toHaveCount(0);
@@ -49,21 +49,21 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await founder.page.getByRole('option', { name: 'Too early for me' }).click();
     await why.getByRole('combobox', { name: 'Month to ask again' }).press('Enter');
     await founder.page.getByRole('option').nth(1).click();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await why.getByRole('button', { name: 'Decline' }).click();
     await expect(why).toHaveCount(0);
     await expect(incoming.getByText('You declined Baltasar Quiroga.')).toBeVisible();
     await expect(incoming.getByRole('button', { name: /^Undo/ })).toBeFocused();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     // Leaving the page doesn't undo the decline.
     await founder.page.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
     const words = /^It’s too early for them. You can ask again in \w+ \d{4}.$/;
     await expect(details.getByText(words)).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.goto('/connections?tab=all');
     await expect(sent.getByText(words)).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   await test.step('lets the member who declined send a request with a note, which is accepted', async () => {
@@ -71,17 +71,17 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await founder.page.getByRole('button', { name: 'Add a note' }).click();
     const noting = founder.page.getByRole('dialog', { name: 'Your note to Baltasar Quiroga' });
     await noting.getByLabel('Note').fill('We met at the optics fair in Bergen.\nYou asked a lot.');
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await noting.getByRole('button', { name: 'Send request' }).click();
     await expect(noting).toHaveCount(0);
     await investor.page.goto('/connections?tab=pending');
     await expect(sent.getByText(/We met at the optics fair/)).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await sent.getByRole('button', { name: 'Decline' }).click();
     await sent.getByRole('button', { name: /^Undo/ }).click();
     await sent.getByRole('button', { name: 'Accept' }).click();
     await expect(sent.getByRole('link', { name: 'Message' })).toBeFocused();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.goto('/connections?tab=connected');
     await sent.getByRole('link', { name: 'Message' }).click();
     await write(investor.page, 'Which coating is it?');
@@ -97,7 +97,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await incoming.getByRole('button', { name: 'End connection' }).click();
     const question = founder.page.getByRole('alertdialog', { name: 'End connection?' });
     await expect(question.getByText(/can still read your conversation/)).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await question.getByRole('button', { name: 'End connection' }).click();
     await expect(founder.page.getByText('Connection ended', { exact: true })).toBeVisible();
     await expect(second.getByRole('tab', { name: 'Connected (0)' })).toBeVisible();
@@ -107,20 +107,20 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await expect(investor.page.getByRole('region', { name: 'Not sent' })).toContainText(
       'And what does it cost',
     );
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   await test.step('keeps the conversation readable for the founder, and tells the investor when to ask again', async () => {
     await founder.page.goto('/connections?tab=all');
     await expect(incoming.getByText('Ended', { exact: true })).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await incoming.getByRole('link', { name: 'Read' }).click();
     await expect(log(founder.page).getByText('Which coating is it?')).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await investor.page.goto(`/browse-startups?startup=${founderId}`);
     await expect(details.getByText(/^Ask again from \d+ \w+$/)).toBeVisible();
     await expect(connect).toHaveCount(0);
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   for (const page of [founder.page, second, investor.page]) expectNoFaults(page);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, createProfile, testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { connect, createProfile, testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
 import { unique } from './registration';
-import { log, write } from './talkers';
+import { log, write } from './conversations';
 import { test } from './test';
 
 /** Opens a menu, chooses an action and confirms it in the dialog. */
@@ -34,7 +34,7 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     const items = investor.page.getByRole('menuitem');
     await expect(items).toHaveText(['Report this message', 'Block Ottilie Thornbury']);
     await expect(items.first()).toBeFocused();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.keyboard.press('Escape');
     await expect(message.getByRole('button', { name: 'More actions' })).toBeFocused();
     await write(investor.page, 'Send me your bank details.');
@@ -43,12 +43,12 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
 
   await test.step('warns the reader of bank details, but not the author', async () => {
     await expect(log(founder.page).getByRole('note')).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await expect(log(investor.page).getByText('Send me your bank details.')).toBeVisible();
     await expect(log(investor.page).getByRole('note')).toHaveCount(0);
     await write(founder.page, "Let us talk on WhatsApp, I don't use this app.");
     await expect(log(investor.page).getByRole('note')).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   await test.step("reports a message, and shows the report's status in the profile", async () => {
@@ -57,7 +57,7 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await report.getByRole('combobox', { name: 'Reason' }).click();
     await founder.page.getByRole('option', { name: 'Scam or request for money' }).click();
     await report.getByLabel('What happened?').fill('They ask for bank details.');
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await report.getByRole('button', { name: 'Send report' }).click();
     await expect(founder.page.getByText('Report sent', { exact: true })).toBeVisible();
     await founder.page.goto('/profile/privacy');
@@ -70,7 +70,7 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await choose(founder.page, log(founder.page), 'Block Casimir Dolan');
     const question = founder.page.getByRole('alertdialog', { name: 'Block Casimir Dolan?' });
     await expect(question.getByText(/We won’t notify them/)).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await question.getByRole('button', { name: 'Block' }).click();
     await expect(founder.page.getByText('Blocked', { exact: true })).toBeVisible();
     await expect(founder.page.getByText('No connections yet')).toBeVisible();
@@ -90,7 +90,7 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await founder.page.goto('/profile/privacy');
     const blocked = founder.page.getByRole('list', { name: 'Blocked people' });
     await expect(blocked.getByText('Casimir Dolan')).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await blocked.getByRole('button', { name: 'Unblock Casimir Dolan' }).click();
     await expect(founder.page.getByText('You haven’t blocked anyone.')).toBeVisible();
     await expect(
@@ -105,15 +105,15 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     const card = investor.page.getByRole('article', { name: company });
     await choose(investor.page, card, 'Report Ottilie Thornbury');
     await expect(investor.page.getByText('this profile as it is now')).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.getByRole('button', { name: 'Close' }).click();
     await choose(investor.page, card, 'Block Ottilie Thornbury');
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
     await investor.page.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(card).toHaveCount(0);
     await investor.page.goto('/profile/privacy');
     await expect(investor.page.getByRole('list', { name: 'Blocked people' })).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   // The profiles of blocked members are hidden, and the browser logs the failed requests.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
-import { choose, expectNoFaults, expectSound, newPerson } from './person';
+import { createProfile, testPerson, openAccount } from './testPeople';
+import { choose, expectNoFaults, expectAccessibleLayout, newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
@@ -20,7 +20,7 @@ test('notifies once about new results of a saved search, but not about profiles 
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await expect(dialog.getByLabel('Name')).toHaveValue(place);
     await choose(page, 'Notify me', 'Immediately');
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Save search' }).click();
     await expect(page.getByText('Search saved', { exact: true })).toBeVisible();
   });
@@ -39,7 +39,7 @@ test('notifies once about new results of a saved search, but not about profiles 
       await page.getByRole('button', { name: 'Saved searches (1 new)' }).click();
       const dialog = page.getByRole('dialog', { name: 'Saved searches' });
       await expect(dialog.getByText('1 new startup')).toBeVisible();
-      await expectSound(page);
+      await expectAccessibleLayout(page);
       await dialog.getByRole('button', { name: 'Close' }).click();
     });
   }

@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { openSignIn, withAuthenticator } from './authenticator';
-import { testPerson, openAccount, type TestPerson } from './newcomers';
-import { expectAccessible, expectNoFaults, expectSound, newPerson, newTab, phone } from './person';
+import { testPerson, openAccount, type TestPerson } from './testPeople';
+import {
+  expectAccessible,
+  expectNoFaults,
+  expectAccessibleLayout,
+  newPerson,
+  newTab,
+  phone,
+} from './person';
 import { expectQuiet } from './quiet';
 import { logOut, password, verifyByMail } from './registration';
-import { mailedLink } from './surroundings';
+import { mailedLink } from './environment';
 import { test } from './test';
 
 /** Matches calls that are refused on purpose: a sign-in with only the password, a wrong code, and an ended session. */
@@ -62,7 +69,7 @@ test('asks a founder for a passkey after the password, on the page and over a fo
     await enterPassword(page, who);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await expect(confirm(page)).toBeFocused();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await device.setVerified(true);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/(connections|onboarding)/);
@@ -109,14 +116,14 @@ test('asks a founder for a passkey after the password, on the page and over a fo
     await expect(reader.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await enterPassword(reader, who, chosen);
     await expect(reader.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await expectSound(reader);
+    await expectAccessibleLayout(reader);
     await reader.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await reader.getByRole('textbox', { name: 'Recovery code' }).fill(second);
     await reader.keyboard.press('Enter');
     await expect(reader).toHaveURL(/\/onboarding/);
     await reader.goto('/profile/security');
     await expect(reader.getByText(/You have 8 recovery codes left/)).toBeVisible();
-    await expectSound(reader);
+    await expectAccessibleLayout(reader);
     expectNoFaults(reader, refused);
   });
 
@@ -130,6 +137,6 @@ test('asks a founder for a passkey after the password, on the page and over a fo
     await expect(
       owner.getByRole('heading', { name: 'You’ve been signed out on all devices' }),
     ).toBeVisible();
-    await expectSound(owner);
+    await expectAccessibleLayout(owner);
   });
 });

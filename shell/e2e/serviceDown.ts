@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { goTo, headingOf, openPage, pressUntilGone, pageOfRemote } from './rooms';
+import { goTo, headingOf, openPage, pressUntilGone, pageOfRemote } from './remotePages';
 
 /** Answers calls as a gateway does while their service is unavailable. */
 async function stopService(page: Page, calls: RegExp): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
+import { createProfile, testPerson, openAccount } from './testPeople';
 import { newPerson } from './person';
 import { logOut } from './registration';
 import { test } from './test';

@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { goTo, headingOf, openPage, rooms, type Room } from './rooms';
+import { goTo, headingOf, openPage, remotePages, type RemotePage } from './remotePages';
 import { test } from './test';
 
 const VISITS = 45;
@@ -15,7 +15,7 @@ async function countsOf(session: CDPSession): Promise<number[]> {
   );
 }
 
-async function visit(page: Page, { path, heading, elsewhere }: Room): Promise<void> {
+async function visit(page: Page, { path, heading, elsewhere }: RemotePage): Promise<void> {
   await goTo(page, path);
   await expect(headingOf(page, heading)).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -23,7 +23,7 @@ async function visit(page: Page, { path, heading, elsewhere }: Room): Promise<vo
   await expect(headingOf(page, elsewhere.heading)).toBeVisible();
 }
 
-for (const [remote, room] of Object.entries(rooms)) {
+for (const [remote, room] of Object.entries(remotePages)) {
   test(`${remote}: ${VISITS} visits leave nothing behind`, async ({ browser }) => {
     test.setTimeout(600_000);
     const page = await openPage(browser, room.as);

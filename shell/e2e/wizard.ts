@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf, picture } from './files';
 import { choose, expectAccessible, expectNoSidewaysScroll } from './person';
-import type { TestPerson } from './newcomers';
+import type { TestPerson } from './testPeople';
 
 /** Fills in the six steps of the wizard, but doesn't press the last button. */
 export async function completeWizard(page: Page, who: TestPerson, company: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { createProfile, testPerson, openAccount } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
 import { password, signIn, verifyByMail } from './registration';
-import { mailedLink } from './surroundings';
+import { mailedLink } from './environment';
 import { test } from './test';
 
 const reason = 'The firm told us that you have left.';
@@ -29,13 +29,13 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
   await test.step('requests a link in the settings', async () => {
     await founder.page.goto('/profile/checks');
     await founder.page.getByRole('button', { name: 'Confirm work domain' }).click();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await founder.page.getByLabel(`Your ${domain} email address`).fill(work);
     await founder.page.getByRole('button', { name: 'Send link' }).click();
     await expect(
       founder.page.getByText(`We sent a link to your ${domain} email address`),
     ).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
   });
 
   const link = await mailedLink(work, `Confirm your email address at ${domain}`);
@@ -46,7 +46,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     await expect(
       investor.page.getByRole('heading', { name: 'This link is for another account' }),
     ).toBeVisible();
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   await test.step('asks a signed-out visitor to sign in, then verifies the domain', async () => {
@@ -59,7 +59,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     await expect(
       founder.page.getByText(`Your email address at ${domain} is confirmed.`),
     ).toBeVisible();
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
   });
 
   await test.step('shows others on a phone what the domain proves and what it does not', async () => {
@@ -69,7 +69,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     const badges = investor.page.getByRole('dialog', { name: 'What we checked' });
     await expect(badges).toContainText(`Email at ${domain} confirmed in `);
     await expect(badges).toContainText('We don’t check members’ identity');
-    await expectSound(investor.page);
+    await expectAccessibleLayout(investor.page);
   });
 
   await test.step('shows a moderator how the domain was checked, and revokes it', async () => {
@@ -78,18 +78,18 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     await signIn(moderator.page, 'moderator');
     await moderator.page.goto('/moderation?list=badges');
     await expect(moderator.page.getByRole('tab', { name: 'Badges' })).toBeVisible();
-    await expectSound(moderator.page);
+    await expectAccessibleLayout(moderator.page);
     await moderator.page.getByRole('tab', { name: 'Open' }).click();
     await moderator.page.getByRole('link', { name: /Ottilie Marchbank/ }).click();
     await expect(moderator.page.getByText(`Work domain ${domain}`)).toBeVisible();
     await moderator.page.getByRole('button', { name: 'Remove badge' }).click();
     await moderator.page.getByLabel('Reason').fill(reason);
-    await expectSound(moderator.page);
+    await expectAccessibleLayout(moderator.page);
     const question = moderator.page.getByRole('dialog');
     await question.getByRole('button', { name: 'Remove badge' }).click();
     const decisions = moderator.page.getByRole('list', { name: 'Badge decisions' });
     await expect(decisions).toContainText(reason);
-    await expectSound(moderator.page);
+    await expectAccessibleLayout(moderator.page);
   });
 
   await test.step('removes the domain and shows its owner the reason', async () => {

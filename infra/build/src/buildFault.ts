@@ -10,7 +10,7 @@ export class BuildFault extends webpack.WebpackError {}
  * Runs a step of a compilation. Adds a thrown error to the compilation, because webpack would otherwise end the process
  * with a stack trace.
  */
-export function orFault(compilation: Compilation, work: () => void): void {
+export function collectFaults(compilation: Compilation, work: () => void): void {
   try {
     work();
   } catch (error) {

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { compile } from './compile.js';
 import { compressedBefore, finish } from './finish.js';
-import { recordBuild } from './builtAs.js';
+import { recordBuild } from './currentBuild.js';
 import { BUILD_DIR, factoryVersion, inputsOf, ROOT } from './inputs.js';
-import { keepMaps, placeBuild } from './place.js';
+import { moveMaps, placeBuild } from './placeBuild.js';
 import { prerenderPages } from './prerender.js';
 import { seal } from './seal.js';
 
@@ -31,7 +31,7 @@ export async function build(part: string): Promise<number> {
     await compile({ ...config, output: { ...config.output, path: folder } });
     if (part !== 'shell') await prerenderPages(folder, dir);
     const id = await seal(folder);
-    await keepMaps(BUILD_DIR, folder, part, id);
+    await moveMaps(BUILD_DIR, folder, part, id);
     await finish(folder, await compressedBefore(join(BUILD_DIR, 'remotes', part)));
     // The record must match the sources that were built.
     if (inputsOf(part) !== inputs) {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hashIn } from './baseConfig.js';
-import { ConsumeAgainPlugin } from './consumeAgain.js';
+import { RetrySharedPlugin } from './retrySharedPlugin.js';
 import { DEVELOPMENT_BUILD, developed } from './development.js';
 import { ManifestPlugin } from './manifestPlugin.js';
 import { FederationEntryPlugin } from './federationEntry.js';
@@ -84,7 +84,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ConsumeAgainPlugin(),
+      new RetrySharedPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: id,
         library: { type: 'window', name: id },

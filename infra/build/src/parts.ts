@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'jest-worker';
 import { recordBuilds, readBuilt, type Built } from '@introvest/registry/built';
-import { builtAs, manifestOf } from './builtAs.js';
+import { currentBuild, manifestOf } from './currentBuild.js';
 import type * as worker from './buildPart.js';
 import { BUILD_DIR, ROOT } from './inputs.js';
-import { pruneBuilds } from './place.js';
+import { pruneBuilds } from './placeBuild.js';
 
 type Print = (part: string, what: string) => void;
 
@@ -74,7 +74,7 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
   const there = allParts();
   if (!Object.keys(noted).every((part) => there.includes(part))) return false;
   return parts.every((part) => {
-    const build = builtAs(part);
+    const build = currentBuild(part);
     return build !== undefined && build === noted[part];
   });
 }
@@ -101,13 +101,13 @@ async function buildChanged(
   build: () => Promise<number>,
   print: Print,
 ): Promise<string> {
-  const known = builtAs(part);
+  const known = currentBuild(part);
   if (known !== undefined) {
     print(part, 'unchanged');
     return known;
   }
   const seconds = ((await build()) / 1000).toFixed(1);
-  const id = builtAs(part);
+  const id = currentBuild(part);
   if (id === undefined) throw new Error('The source files changed during the build. Build again.');
   print(part, `built in ${seconds} s as ${id}${sizes(part, id)}`);
   return id;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Uses } from '@introvest/registry/schema';
-import { builtAs, manifestOf } from './builtAs.js';
+import { currentBuild, manifestOf } from './currentBuild.js';
 import { ROOT } from './inputs.js';
 
 /** `shell/sdk/exports.json`: the sdk's version, and the version in which each export last changed. */
@@ -18,8 +18,8 @@ export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
 export const readSdkList = (): SdkList => JSON.parse(readFileSync(LIST_FILE, 'utf8')) as SdkList;
 
 /** Returns the exports of each entry point in the shell's latest build. */
-export function exportsToday(): ExportNames {
-  const build = builtAs('shell');
+export function currentExports(): ExportNames {
+  const build = currentBuild('shell');
   if (build === undefined) throw new Error('Run npm run build first.');
   const { provides } = JSON.parse(readFileSync(manifestOf('shell', build), 'utf8')) as {
     provides: Uses;

@@ -38,7 +38,7 @@ export function importsOf(compilation: Compilation, list: SdkList): Taken {
 }
 
 /** Returns the shared modules that the shell provides. For an entry point of the sdk, returns its actual exports. */
-export function offeredBy(compilation: Compilation, list: SdkList) {
+export function sharesOfferedBy(compilation: Compilation, list: SdkList) {
   const provides: Uses = {};
   for (const module of compilation.modules) {
     const { _name: entry } = module as { _name?: string };

@@ -5,7 +5,7 @@ import { recordBuilds, readBuilt, type Built } from '@introvest/registry/built';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { openHotStream, type News } from './hotStream.js';
+import { openHotStream, type BuildState } from './hotStream.js';
 
 export interface FrontEndsOrder {
   siteDir: string;
@@ -99,7 +99,7 @@ function createNote(siteDir: string, noted: Built): (name: string) => Promise<vo
 const textOf = (stats: Stats) =>
   stats.toString({ all: false, errors: true, warnings: true, errorDetails: false });
 
-const compilationState = (stats: Stats): News =>
+const compilationState = (stats: Stats): BuildState =>
   stats.hasErrors() ? { errors: textOf(stats) } : { hash: String(stats.hash) };
 
 function report(part: string, stats: Stats): void {

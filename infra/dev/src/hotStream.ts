@@ -2,15 +2,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** State of the shell or of a remote, as sent to open pages: the hash of its latest compilation, or its errors. */
-export type News = { hash: string } | { errors: string };
+export type BuildState = { hash: string } | { errors: string };
 
 export interface HotStream {
   port: number;
-  tell(part: string, news: News): void;
+  tell(part: string, state: BuildState): void;
   close(): void;
 }
 
-const line = (part: string, news: News) => `event: ${part}\ndata: ${JSON.stringify(news)}\n\n`;
+const line = (part: string, state: BuildState) =>
+  `event: ${part}\ndata: ${JSON.stringify(state)}\n\n`;
 
 /**
  * Serves `GET /dev/hot`: server-sent events, with one event type for the shell and one for each remote. A new client
@@ -18,20 +19,20 @@ const line = (part: string, news: News) => `event: ${part}\ndata: ${JSON.stringi
  */
 export async function openHotStream(): Promise<HotStream> {
   const pages = new Set<ServerResponse>();
-  const latest = new Map<string, News>();
+  const latest = new Map<string, BuildState>();
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write('retry: 500\n\n');
-    for (const [part, news] of latest) response.write(line(part, news));
+    for (const [part, state] of latest) response.write(line(part, state));
     pages.add(response);
     response.once('close', () => pages.delete(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    tell(part, news) {
-      latest.set(part, news);
-      for (const page of pages) page.write(line(part, news));
+    tell(part, state) {
+      latest.set(part, state);
+      for (const page of pages) page.write(line(part, state));
     },
     close: () => void server.close().closeAllConnections(),
   };

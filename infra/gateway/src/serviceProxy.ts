@@ -30,12 +30,12 @@ export function createServiceProxy(
   options: Options,
 ): (service: ExternalService) => RequestListener {
   const { log, secure, trustProxy, patienceMs = PATIENCE_MS } = options;
-  const isNews = createSampler();
+  const shouldLog = createSampler();
   return (service) => (request, response) => {
     const fail = (status: number, reason: string) => {
       const { name } = service;
       if (response.destroyed) return;
-      if (isNews(name, reason)) log.warn({ service: name, reason }, 'service unavailable');
+      if (shouldLog(name, reason)) log.warn({ service: name, reason }, 'service unavailable');
       if (response.headersSent) return void response.destroy();
       const type = { 'Content-Type': 'application/json; charset=utf-8' };
       response.writeHead(status, { ...answerRules, ...type }).end(JSON.stringify(unavailableBody));

@@ -1,7 +1,7 @@
 import { jobsLogin, loginOf, roleOf } from '@introvest/service-kit/db';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { loginOwners } from '@introvest/service-kit/settings/list';
-import { reassignSharedObjects } from './ground.js';
+import { reassignSharedObjects } from './sharedObjects.js';
 import {
   asAdministrator,
   ensureRole,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceNames } from '@introvest/contracts/services';
-import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
+import { paymentCheck } from '@introvest/service-dashboards/paymentCheck';
 import { paymentSettings } from '@introvest/service-dashboards/paymentSettings';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createDb, createJobsDb, pingDatabase } from '@introvest/service-kit/db';
@@ -9,7 +9,7 @@ import { startJobs } from '@introvest/service-kit/jobs';
 import { openPools } from '@introvest/service-kit/pools';
 import { createMailer } from '@introvest/service-kit/mail';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
-import { mailNeed, storageNeed } from '@introvest/service-kit/outside';
+import { mailCheck, storageCheck } from '@introvest/service-kit/serverCheck';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { everyJob, schedule } from './everyJob.js';
@@ -35,9 +35,9 @@ await runPart('jobs', async ({ values, life, log }) => {
     migrations: gate.ready,
     'the database': () => pingDatabase(db('auth')),
     'the job worker': begun,
-    'the object store': storageNeed(storage, { log, life }),
-    'the mail server': mailNeed(mail, { log, life }),
-    ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
+    'the object store': storageCheck(storage, { log, life }),
+    'the mail server': mailCheck(mail, { log, life }),
+    ...(payments && { 'the payment provider': paymentCheck(payments, { log, life }) }),
   };
   await serveProcess({ part: 'jobs', listener: nothingHere, needs }, values, { life, log });
   const work = async () => {

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { allRoutes } from '@introvest/contracts/services';
 import { createModerator } from '@introvest/testing/factories/user';
 import type { TestReply } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/locked';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import type { TestUser } from '@introvest/testing/people';
 import { routeOf, send, type Prepared } from './testing/call.js';
 import { contentsOf } from './testing/contents.js';

@@ -1,13 +1,13 @@
 import type { ServiceName } from '@introvest/contracts/services';
 import { everyJob, schedule } from '@introvest/jobs/everyJob';
-import { paymentNeed } from '@introvest/service-dashboards/paymentNeed';
+import { paymentCheck } from '@introvest/service-dashboards/paymentCheck';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
 import { createDb, createJobsDb, pingDatabase, type Db } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
 import { createMailer, type MailServer } from '@introvest/service-kit/mail';
-import { mailNeed, storageNeed } from '@introvest/service-kit/outside';
+import { mailCheck, storageCheck } from '@introvest/service-kit/serverCheck';
 import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
 import { openPools } from '@introvest/service-kit/pools';
 import type { Storage } from '@introvest/service-kit/storage';
@@ -163,12 +163,12 @@ function readyWith(
   { preload }: OpenReleases,
   life: Lifecycle,
 ) {
-  const tryStore = storageNeed(storage, { log, life });
+  const tryStore = storageCheck(storage, { log, life });
   const needs: Needs = {
     'the database': () => pingDatabase(db('auth')),
     'the object store': () => tryStore().then(preload),
-    'the mail server': mailNeed(mail, { log, life }),
-    ...(payments && { 'the payment provider': paymentNeed(payments, { log, life }) }),
+    'the mail server': mailCheck(mail, { log, life }),
+    ...(payments && { 'the payment provider': paymentCheck(payments, { log, life }) }),
   };
   const ready = createReadiness(needs, log, life);
   // Checked once at the start, so that a wrong password is logged before the first request fails.

@@ -5,7 +5,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { testSettings } from '@introvest/testing/deps';
 import { startMailServer, type MailServer } from '@introvest/testing/mailServer';
 import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
-import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/severable';
+import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/cuttableProxy';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

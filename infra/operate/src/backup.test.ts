@@ -17,7 +17,7 @@ import {
   type Place,
 } from './testing/installation.js';
 import { signIn } from './testing/session.js';
-import { endsWithTest } from './testing/underway.js';
+import { endsWithTest } from './testing/polling.js';
 
 jest.setTimeout(300_000);
 

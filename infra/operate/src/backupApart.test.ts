@@ -8,7 +8,7 @@ import { separateParts } from '@introvest/service-kit/settings';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from './testing/asking.js';
+import { queryValue } from './testing/probes.js';
 import {
   addressesIn,
   command,
@@ -83,7 +83,7 @@ test('prints the command that makes a schema readable, and then backs the schema
   // The migrations also grant permissions on existing objects, as they do for the product's own services.
   const service = { url: running.addresses.migrate ?? '', service: events };
   await migrateApart({ ...service, log: createLog({ level: 'silent' }) });
-  await expect(ask(url, 'select count(*)::int from events')).resolves.toBe(0);
+  await expect(queryValue(url, 'select count(*)::int from events')).resolves.toBe(0);
   const { tables } = await backUp(keptBy(running), folder);
   expect(tables).toHaveProperty(['events.events']);
 });
@@ -100,13 +100,13 @@ test('reports the missing role, and restores elsewhere once the role exists', as
   expect(await keptBy(restored).bucket.keys()).toEqual(new Set());
   const url = await provisionEvents(restored);
   await restore(keptBy(restored), folder);
-  expect(await ask(url, 'select count(*)::int from events')).toBe(0);
+  expect(await queryValue(url, 'select count(*)::int from events')).toBe(0);
   expect(await keptBy(restored).bucket.keys()).toEqual(new Set(['decks/one']));
 });
 
 test("reports the original failure of a restore, even if the store can't remove the restored objects", async () => {
   const taken = await provision(backends, 'taken');
-  await ask(taken.addresses.migrate ?? '', 'create schema legal');
+  await queryValue(taken.addresses.migrate ?? '', 'create schema legal');
   const { databaseUrl, bucket } = keptBy(taken);
   const remove = () => Promise.reject(new Error('the store is away'));
   await expect(restore({ databaseUrl, bucket: { ...bucket, remove } }, folder)).rejects.toThrow(

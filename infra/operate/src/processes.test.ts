@@ -2,13 +2,13 @@ import { socketPath } from '@introvest/contracts/realtime';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { io } from 'socket.io-client';
-import { expectSound, secondsSince } from './testing/acknowledged.js';
-import { unexplainedFailures } from './testing/blame.js';
+import { expectNothingLost, secondsSince } from './testing/expectNothingLost.js';
+import { unexplainedFailures } from './testing/unexplainedFailures.js';
 import { addressesIn, command, secret } from './testing/installation.js';
 import { signIn, type Session } from './testing/session.js';
 import type { Answered } from './testing/traffic.js';
-import { endsWithTest, repeat, until } from './testing/underway.js';
-import { busy, startWork, withInstallation } from './testing/working.js';
+import { endsWithTest, repeat, until } from './testing/polling.js';
+import { busy, startWork, withInstallation } from './testing/withInstallation.js';
 
 jest.setTimeout(900_000);
 
@@ -103,7 +103,7 @@ test('rotates the session key under load: everyone stays signed in, and sockets 
   expect(unexplainedFailures(newcomers.refused, standing.product)).toEqual([]);
   const answered = await traffic.end(0);
   expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
-  await expectSound(standing.place, answered);
+  await expectNothingLost(standing.place, answered);
   expect(await isSignedIn(before)).toBe(true);
 
   // Operators remove the old key after thirty days, or at once if it was compromised.
@@ -128,7 +128,7 @@ test('rotates database passwords under load without losing sessions or messages'
   }
   const answered = await traffic.end(0);
   console.log(`${answered.faults.length} of ${answered.answers} calls were refused meanwhile`);
-  await expectSound(place, answered);
+  await expectNothingLost(place, answered);
   const after = await signIn(product.origin, person);
   expect(await isSignedIn(after)).toBe(true);
 });
@@ -186,7 +186,7 @@ test('replaces one process of each service under load without refusing requests'
     if (name !== 'jobs') await replaced?.replace();
   }
   const answered = await traffic.end(0);
-  await expectSound(place, answered);
+  await expectNothingLost(place, answered);
   expect(unexplainedFailures(answered.faults, product)).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ test('loses no message when one process of each service is killed under load and
     await traffic.goesOn(round);
     console.log(`${name}: ${round} calls were served ${secondsSince(start)} s after its end`);
   }
-  await expectSound(standing.place, await traffic.end(0));
+  await expectNothingLost(standing.place, await traffic.end(0));
 });
 
 test('loses nothing when PostgreSQL is killed and restarted', async () => {
@@ -210,5 +210,5 @@ test('loses nothing when PostgreSQL is killed and restarted', async () => {
   await standing.backends.postgres.start();
   await traffic.goesOn(round);
   console.log(`PostgreSQL: ${round} calls were served ${secondsSince(start)} s after its end`);
-  await expectSound(standing.place, await traffic.end(0));
+  await expectNothingLost(standing.place, await traffic.end(0));
 });

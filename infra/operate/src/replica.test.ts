@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { founderBasics, newAccount } from './testing/people.js';
 import type { Replica } from './testing/postgres.js';
 import { signIn, type Session } from './testing/session.js';
-import { until } from './testing/underway.js';
-import { busy, withInstallation } from './testing/working.js';
+import { until } from './testing/polling.js';
+import { busy, withInstallation } from './testing/withInstallation.js';
 
 jest.setTimeout(600_000);
 

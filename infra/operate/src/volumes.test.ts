@@ -4,13 +4,13 @@ import { expect, jest, test } from '@jest/globals';
 import { storageIsFull } from '@introvest/service-kit/storage';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expectSound, secondsSince } from './testing/acknowledged.js';
-import { unexplainedFailures } from './testing/blame.js';
+import { expectNothingLost, secondsSince } from './testing/expectNothingLost.js';
+import { unexplainedFailures } from './testing/unexplainedFailures.js';
 import { signIn } from './testing/session.js';
 import type { Traffic } from './testing/traffic.js';
 import type { Volume } from './testing/volume.js';
-import { endsWithTest, until } from './testing/underway.js';
-import { busy, startWork, withInstallation } from './testing/working.js';
+import { endsWithTest, until } from './testing/polling.js';
+import { busy, startWork, withInstallation } from './testing/withInstallation.js';
 
 // Timeout of a test, which is reached if the product does not recover.
 jest.setTimeout(180_000);
@@ -66,7 +66,7 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   traffic.faults();
   await traffic.goesOn(round);
   expect(unexplainedFailures(traffic.faults(), standing.product)).toEqual([]);
-  await expectSound(standing.place, await traffic.end(0));
+  await expectNothingLost(standing.place, await traffic.end(0));
   expect(standing.backends.postgres.damages()).toBe('');
 }
 
@@ -132,7 +132,7 @@ test("refuses uploads and serves files while the store's volume is full", async 
   expect((await upload()).status).toBe(200);
   const answered = await traffic.end(0);
   expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
-  await expectSound(standing.place, answered);
+  await expectNothingLost(standing.place, answered);
 });
 
 test("serves all requests while the logs' volume is full, and logs again once there is space", async () => {

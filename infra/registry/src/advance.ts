@@ -1,6 +1,12 @@
 import type { Db } from '@introvest/service-kit/db';
 import { lockPublishing, movePointer } from './queries.js';
-import { listTrials, stepTrial, rollBackCanary, tallyOf, type TrialRow } from './trialQueries.js';
+import {
+  listTrials,
+  stepTrial,
+  rollBackCanary,
+  countLoads,
+  type TrialRow,
+} from './trialQueries.js';
 import { isFailing, reasonOf } from './verdict.js';
 
 /** Publisher's name in the history for automatic changes. */
@@ -33,6 +39,9 @@ async function advance(trx: Db, row: TrialRow): Promise<void> {
 }
 
 async function verdictOf(db: Db, { trial, candidate, build }: TrialRow) {
-  const [tried, standard] = [await tallyOf(db, trial, candidate), await tallyOf(db, trial, build)];
+  const [tried, standard] = [
+    await countLoads(db, trial, candidate),
+    await countLoads(db, trial, build),
+  ];
   return { failing: isFailing(tried, standard), said: reasonOf(tried, standard) };
 }

@@ -4,9 +4,9 @@ import { findPointer, listHistoryOf } from './queries.js';
 import { publish, rollback } from './release.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { manualKeeper, moveClock, releaseAs } from './testing/trials.js';
+import { manualKeeper, moveClock, publishBuild } from './testing/trials.js';
 import type { TrialKeeper } from './trialKeeper.js';
-import { tallyOf } from './trialQueries.js';
+import { countLoads } from './trialQueries.js';
 
 const stage = useStage();
 
@@ -35,8 +35,8 @@ const steps = async () =>
 
 /** Publishes the old build for everyone, and the new build as a canary. */
 async function begin(canary: { steps: number[]; every?: number } = { steps: [10] }) {
-  await releaseAs(stage.db, old);
-  await releaseAs(stage.db, fresh, canary);
+  await publishBuild(stage.db, old);
+  await publishBuild(stage.db, fresh, canary);
 }
 
 /** Counts page loads of a build, each from a different network. The first `failures` of them fail. */
@@ -62,7 +62,7 @@ test('lists a canary together with the live build, and publishing the canary mak
     pinned: false,
     tried_by: 'team',
   });
-  expect(await releaseAs(stage.db, fresh)).toBe(true);
+  expect(await publishBuild(stage.db, fresh)).toBe(true);
   expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, trial: null });
   expect(await steps()).toEqual([
     ['publish', old.build, null, 'team'],
@@ -95,7 +95,7 @@ test("counts a network's failures only up to its own loads", async () => {
   for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
   await settle();
   // Networks are stored as one of 1,024 numbers, so a few of the other loads may have the same number as this network.
-  const { loads, failures } = await tallyOf(stage.db, trial ?? 0, fresh.build);
+  const { loads, failures } = await countLoads(stage.db, trial ?? 0, fresh.build);
   expect(loads).toBe(300);
   expect(failures).toBeLessThan(5);
   expect(await pointer()).toMatchObject({ candidate: fresh.build });
@@ -139,7 +139,7 @@ test('ends the canary that the publisher saw, and refuses to end any other', asy
       who: 'other',
     }),
   ).rejects.toThrow(`team started a canary of mf-lab with ${fresh.build} a moment ago`);
-  await releaseAs(stage.db, newer);
+  await publishBuild(stage.db, newer);
   expect(await pointer()).toMatchObject({ build: newer.build, candidate: null, pinned: false });
   expect((await steps()).slice(-2)).toEqual([
     ['taken-back', old.build, null, 'team'],
@@ -160,7 +160,7 @@ test('replaces a canary with another, and resets the counts to zero', async () =
   await begin();
   await load(fresh.build, 199, 199);
   await settle();
-  await releaseAs(stage.db, newer, { steps: [20] });
+  await publishBuild(stage.db, newer, { steps: [20] });
   expect(await pointer()).toMatchObject({ build: old.build, candidate: newer.build, percent: 20 });
   await load(newer.build, 1, 1);
   await settle();
@@ -169,7 +169,7 @@ test('replaces a canary with another, and resets the counts to zero', async () =
 });
 
 test('a rollback ends the canary and pins the live build, and the previous build is still found', async () => {
-  await releaseAs(stage.db, newer);
+  await publishBuild(stage.db, newer);
   await begin();
   const seen = { name: 'mf-lab', expected: old.build, who: 'team' };
   expect(await rollback(stage.db, { ...seen, expectedCandidate: fresh.build })).toBe(old.build);
@@ -179,21 +179,21 @@ test('a rollback ends the canary and pins the live build, and the previous build
 
 test("refuses a canary of the shell, of a remote's first build and of the live build", async () => {
   const canary = { steps: [10] };
-  await expect(releaseAs(stage.db, fresh, canary)).rejects.toThrow(
+  await expect(publishBuild(stage.db, fresh, canary)).rejects.toThrow(
     'Its first build goes to everyone',
   );
-  await releaseAs(stage.db, old);
-  expect(await releaseAs(stage.db, old, canary)).toBe(false);
-  await releaseAs(stage.db, makeShell('one'));
-  await expect(releaseAs(stage.db, makeShell('two'), canary)).rejects.toThrow(
+  await publishBuild(stage.db, old);
+  expect(await publishBuild(stage.db, old, canary)).toBe(false);
+  await publishBuild(stage.db, makeShell('one'));
+  await expect(publishBuild(stage.db, makeShell('two'), canary)).rejects.toThrow(
     'to everyone at once',
   );
 });
 
 test("does not add a canary's claims to those of the live remotes", async () => {
-  await releaseAs(stage.db, old);
-  await releaseAs(stage.db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
+  await publishBuild(stage.db, old);
+  await publishBuild(stage.db, makeRemote('mf-lab', 'moved', { path: '/there' }), { steps: [10] });
   await expect(
-    releaseAs(stage.db, makeRemote('mf-other', 'x', { path: '/there' })),
+    publishBuild(stage.db, makeRemote('mf-other', 'x', { path: '/there' })),
   ).rejects.toThrow('/there belongs to mf-lab');
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { as } from '@introvest/testing/http';
 import { makeRemote, storeAll } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { manualKeeper, releaseAs } from './testing/trials.js';
+import { manualKeeper, publishBuild } from './testing/trials.js';
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
@@ -11,7 +11,7 @@ const stage = useStage();
 let headers: Record<string, string>;
 beforeEach(async () => {
   headers = await stage.credential('team', '*');
-  await releaseAs(stage.db, old);
+  await publishBuild(stage.db, old);
   await storeAll({ db: stage.db, storage: stage.bucket.storage }, [fresh]);
 });
 

@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { RemotesReply } from './calls.js';
 import { listHistory, listPointers, type PointerRow } from './queries.js';
-import { tallyOf } from './trialQueries.js';
+import { countLoads } from './trialQueries.js';
 
 const SHOWN = 200;
 
@@ -37,8 +37,8 @@ async function presentPointer(
       triedBy: pointer.tried_by ?? '',
       steps: pointer.steps,
       nextAt: pointer.next_step_at?.toISOString() ?? null,
-      counted: await tallyOf(db, trial, candidate),
-      countedLive: await tallyOf(db, trial, build),
+      counted: await countLoads(db, trial, candidate),
+      countedLive: await countLoads(db, trial, build),
     },
   };
 }

@@ -7,7 +7,7 @@ import { readPreview, type Preview } from './previewToken.js';
 import { deleteBuilds, findPointer, listHistoryOf, revokeCredential } from './queries.js';
 import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { releaseAs } from './testing/trials.js';
+import { publishBuild } from './testing/trials.js';
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
@@ -17,7 +17,8 @@ const stage = useStage();
 let headers: Record<string, string>;
 beforeEach(async () => {
   headers = await stage.credential('team-1', 'mf-lab');
-  for (const made of [makeShell('shell', { provides: {} }), old]) await releaseAs(stage.db, made);
+  for (const made of [makeShell('shell', { provides: {} }), old])
+    await publishBuild(stage.db, made);
 });
 
 async function send({ name, build, files }: MadeBuild) {
@@ -68,7 +69,7 @@ test('limits the requested hours to a week', async () => {
 const named = (reply: { body: unknown }) => (reply.body as { message: string }).message;
 
 test('creates no link for a build that could not be published', async () => {
-  await releaseAs(stage.db, makeRemote('mf-other', 'one', { path: '/taken' }));
+  await publishBuild(stage.db, makeRemote('mf-other', 'one', { path: '/taken' }));
   const clashing = makeRemote('mf-lab', 'two', { path: '/taken' });
   await send(clashing);
   const refused = await ask(clashing);

@@ -1,9 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
 import { conflict } from '@introvest/service-kit/errors';
 import { mayPublish } from './credentials.js';
-import { acceptBuild } from './incoming.js';
+import { acceptBuild } from './storeUpload.js';
 import { findBuild, findCredential, listRemoved } from './queries.js';
-import { requireFitting } from './release.js';
+import { requireCompatible } from './release.js';
 import { isRemoteBuild, type RemoteBuild } from './schema.js';
 import type { Releases } from './storeBuild.js';
 import { readPreview, signPreview, type Preview } from './previewToken.js';
@@ -48,7 +48,7 @@ export async function makePreview(
   if ((await listRemoved(releases.db)).includes(name))
     throw conflict(`${name} was removed. Publish it or roll it back before you preview it.`);
   await acceptBuild(releases, { name, build }, by);
-  await requireFitting(releases.db, name, build);
+  await requireCompatible(releases.db, name, build);
   const until = Math.floor(Date.now() / 1000) + hours * 60 * 60;
   return { token: signPreview(keys, { name, build, until, by }), until: new Date(until * 1000) };
 }

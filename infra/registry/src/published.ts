@@ -24,7 +24,7 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
 
 function prerenderedHashOf({ files }: RemoteBuild, page: PageClaim): { drawnAhead?: string } {
   const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
-  return integrity === undefined ? {} : { drawnAhead: integrity };
+  return integrity === undefined ? {} : { prerenderedIntegrity: integrity };
 }
 
 /** Returns a remote in the format that pages use, with URLs for all files. */

@@ -24,7 +24,7 @@ import {
 import { collect } from './collect.js';
 import { isBuildFile } from './contentType.js';
 import { mayPublish, publisherOf, type Publisher } from './credentials.js';
-import { acceptBuild, takeFile } from './incoming.js';
+import { acceptBuild, storeUpload } from './storeUpload.js';
 import { listRemotes } from './list.js';
 import { makePreview } from './previews.js';
 import { publish, remove, rollback } from './release.js';
@@ -65,7 +65,9 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
       await requirePublisher(ctx, name);
       requireFileName(file);
       const bytes = await readRaw(ctx.req, MOST_FILE_BYTES);
-      ctx.body = { known: await takeFile(deps, { name, build }, file, bytes) } satisfies SentReply;
+      ctx.body = {
+        known: await storeUpload(deps, { name, build }, file, bytes),
+      } satisfies SentReply;
     });
     addPosts(router, deps, requirePublisher);
   });

@@ -130,7 +130,7 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
   const at = trx.raw('clock_timestamp()');
   const moved = { ...endedTrial, build, pinned, moved_by: who, moved_at: at };
   const before = pointer?.build ?? null;
-  if (pointer && pointer.candidate !== build) await noteEndOfTrial(trx, pointer, who);
+  if (pointer && pointer.candidate !== build) await recordCanaryEnd(trx, pointer, who);
   await trx('pointers')
     // Every change adds a history entry, so the next id is higher than any revision that the name had before a removal.
     // Deleted history entries are included, because ids are never reused.
@@ -151,7 +151,7 @@ export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Pr
  */
 export async function deletePointer(trx: Db, pointer: PointerRow, who: string): Promise<void> {
   const { name, build } = pointer;
-  await noteEndOfTrial(trx, pointer, who);
+  await recordCanaryEnd(trx, pointer, who);
   await trx('pointers').where({ name }).delete();
   await trx('history').insert({ who, action: 'remove', name, build, before: build });
   await notifyChange(trx, name);
@@ -171,7 +171,11 @@ export const listRemoved = (db: Db): Promise<string[]> =>
     .pluck('name');
 
 /** Records in the history that a canary has ended because another build replaces it. */
-export async function noteEndOfTrial(trx: Db, { name, build, candidate }: PointerRow, who: string) {
+export async function recordCanaryEnd(
+  trx: Db,
+  { name, build, candidate }: PointerRow,
+  who: string,
+) {
   if (candidate === null) return;
   await trx('history').insert({ who, action: 'taken-back', name, build, before: candidate });
 }

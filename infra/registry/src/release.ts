@@ -11,7 +11,7 @@ import {
   listServices,
   lockPublishing,
   movePointer,
-  noteEndOfTrial,
+  recordCanaryEnd,
   type PointerRow,
 } from './queries.js';
 import { beginTrial, rollBackCanary } from './trialQueries.js';
@@ -44,7 +44,7 @@ export const publish = (db: Db, { canary, ...wanted }: Publication): Promise<boo
     const isLive = pointer?.build === build;
     if (isLive && !pointer.candidate && (canary || !pointer.pinned)) return false;
     refuseWhenMoved(wanted, pointer);
-    await requireFitting(trx, name, build);
+    await requireCompatible(trx, name, build);
     if (canary && canary.steps[0] !== 100)
       await tryOut(trx, { ...canary, name, build, who }, pointer);
     else await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
@@ -71,7 +71,7 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
     }
     const target = build ?? previousBuild(await listHistoryOf(trx, name));
     if (!target) throw conflict(`${name} has no earlier build to roll back to.`);
-    await requireFitting(trx, name, target);
+    await requireCompatible(trx, name, target);
     await movePointer(trx, { name, build: target, who, action: 'rollback' }, pointer);
     return target;
   });
@@ -102,7 +102,7 @@ async function tryOut(
   if (name === 'shell') throw conflict("The shell can't be a canary. It goes to everyone at once.");
   if (!pointer) throw conflict(`${name} isn't live yet. Its first build goes to everyone.`);
   if (pointer.build === build) throw conflict(`${build} of ${name} is already live for everyone.`);
-  await noteEndOfTrial(trx, pointer, who);
+  await recordCanaryEnd(trx, pointer, who);
   await beginTrial(trx, { ...canary, name, candidate: build, build: pointer.build, who });
 }
 
@@ -147,7 +147,7 @@ function refuseOtherTrial(
 }
 
 /** Throws an error with the reason if this build can't become live together with the others. */
-export async function requireFitting(trx: Db, name: string, build: string): Promise<void> {
+export async function requireCompatible(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
   if (!built) throw notFound(`There's no build ${build} of ${name}.`);
   const services = (await listServices(trx)).map((service) => service.name);

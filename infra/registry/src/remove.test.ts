@@ -4,7 +4,7 @@ import { createPreviews } from './previews.js';
 import { findPointer, listHistoryOf } from './queries.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { releaseAs } from './testing/trials.js';
+import { publishBuild } from './testing/trials.js';
 import { listTrials } from './trialQueries.js';
 
 const stage = useStage();
@@ -15,7 +15,7 @@ const heir = makeRemote('mf-heir', 'one', { path: '/lab' });
 
 beforeEach(async () => {
   for (const made of [makeShell('shell', { provides: {} }), first, second])
-    await releaseAs(stage.db, made);
+    await publishBuild(stage.db, made);
 });
 
 const post = (what: string, body: object, headers: Record<string, string>, name = 'mf-lab') =>
@@ -68,9 +68,9 @@ test('a rollback restores the removed build, and another rollback restores the p
 
 test('refuses to restore a remote whose page another remote claims', async () => {
   const headers = await stage.credential('operator', 'mf-*');
-  await expect(releaseAs(stage.db, heir)).rejects.toThrow('/lab belongs to mf-lab.');
+  await expect(publishBuild(stage.db, heir)).rejects.toThrow('/lab belongs to mf-lab.');
   await post('remove', seen, headers);
-  await releaseAs(stage.db, heir);
+  await publishBuild(stage.db, heir);
   const message = "mf-lab can't be published: /lab belongs to mf-heir.";
   for (const [what, body] of [
     ['rollback', nothing],
@@ -85,7 +85,7 @@ test('refuses to restore a remote whose page another remote claims', async () =>
 
 test('ends canaries and previews on removal, and refuses new ones until the remote is restored', async () => {
   const headers = await stage.credential('team', 'mf-lab');
-  await releaseAs(stage.db, first, { steps: [10] });
+  await publishBuild(stage.db, first, { steps: [10] });
   const until = Math.floor(Date.now() / 1000) + 3600;
   const preview = { name: 'mf-lab', build: first.build, by: 'team', until };
   const { find } = createPreviews(stage.db, testSettings.sessionKeys);
@@ -109,6 +109,6 @@ test('gives a restored remote a higher revision, so that document servers read i
   const headers = await stage.credential('team', 'mf-lab');
   const before = await findPointer(stage.db, 'mf-lab');
   await post('remove', seen, headers);
-  await releaseAs(stage.db, first);
+  await publishBuild(stage.db, first);
   expect((await findPointer(stage.db, 'mf-lab'))?.revision).toBeGreaterThan(before?.revision ?? 0);
 });

@@ -151,7 +151,7 @@ const PublishedPage = Type.Object({
   /** URLs to preload: those of the entry and of the page's own files. */
   files: Type.Array(Type.String()),
   /** Integrity hash of the prerendered text in the page's document. */
-  drawnAhead: Type.Optional(Integrity),
+  prerenderedIntegrity: Type.Optional(Integrity),
 });
 export type PublishedPage = Static<typeof PublishedPage>;
 

@@ -116,7 +116,7 @@ export const addCounts = (db: Db, counts: Count[]) =>
 const nothing: CanaryCounts = { loads: 0, failures: 0, mostLoads: 0, mostFailures: 0 };
 
 /** Returns the counts of one build. Counts at most as many failures as loads for each network. */
-export async function tallyOf(db: Db, trial: number, build: string): Promise<CanaryCounts> {
+export async function countLoads(db: Db, trial: number, build: string): Promise<CanaryCounts> {
   const found = await db.raw<{ rows: CanaryCounts[] }>(
     `select sum(loads)::integer as loads,
        sum(failed)::integer as failures,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /**
- * Opens a control server for journeys on loopback (`shell/e2e/surroundings.ts`). `mails()` returns emails, newest
+ * Opens a control server for journeys on loopback (`shell/e2e/environment.ts`). `mails()` returns emails, newest
  * first. `publishing()` returns the URL and credential for publishing. `kill()` and `start()` affect the product.
  */
 export async function openControl(surroundings) {

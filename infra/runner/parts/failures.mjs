@@ -46,7 +46,7 @@ export function keepJourneyFailures(part, { suites, errors }) {
 }
 
 /** Prints all failures. Also appends them to the file `FAILURES_FILE`, for a caller that starts several runs. */
-export function sayFailures() {
+export function printFailures() {
   if (failures.length === 0) return;
   const text = `\nWhat failed:\n${failures.join('\n')}\n`;
   console.log(text);
@@ -60,7 +60,7 @@ export function reportCounts(...counts) {
     counts.reduce((sum, one) => sum + one[name], 0),
   );
   if (passed + failed === 0) keepFailure('npm test', 'no test matches');
-  sayFailures();
+  printFailures();
   console.log(`${passed} passed, ${passed + failed === 0 ? 1 : failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

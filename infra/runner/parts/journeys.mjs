@@ -6,7 +6,7 @@ import { runCommand } from './command.mjs';
 import { openControl } from './control.mjs';
 import { keepFailure, keepJourneyFailures } from './failures.mjs';
 import { openProduct, journeyEnvironmentOf } from './product.mjs';
-import { openWays } from './ways.mjs';
+import { openClientProxies } from './clientProxies.mjs';
 
 const allJourneys = ['wide', 'phone', 'alone', 'journeys', 'phone journeys'];
 
@@ -53,7 +53,7 @@ export async function runJourneysAt(root, { address, standIns, ...surroundings }
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-report-'));
   const report = join(folder, 'report.json');
   const control = await openControl(surroundings);
-  const ways = standIns && (await openWays(standIns));
+  const ways = standIns && (await openClientProxies(standIns));
   try {
     const code = await runCommand(
       process.execPath,

@@ -1,6 +1,6 @@
 import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
-import { testPatienceMs } from './patience.js';
+import { testTimeoutMs } from './testTimeout.js';
 
 /** A bucket for one test file, with a function that lists its keys. */
 export interface TestBucket {
@@ -13,7 +13,7 @@ export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');
   const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
-  return createStorage({ endpoint, accessKey, secretKey, bucket }, testPatienceMs);
+  return createStorage({ endpoint, accessKey, secretKey, bucket }, testTimeoutMs);
 }
 
 /** Creates an empty bucket in the test run's S3 store. */

@@ -2,7 +2,7 @@ import type { SchemaOwner } from '@introvest/service-kit/migrationSources';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { testPatienceMs } from './patience.js';
+import { testTimeoutMs } from './testTimeout.js';
 
 export type { SchemaOwner };
 
@@ -46,7 +46,7 @@ export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
   return {
     db(service) {
       const pool =
-        pools.get(service) ?? createDb({ url, service, poolMax: 4, patienceMs: testPatienceMs });
+        pools.get(service) ?? createDb({ url, service, poolMax: 4, patienceMs: testTimeoutMs });
       pools.set(service, pool);
       return pool;
     },

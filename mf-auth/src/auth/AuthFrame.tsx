@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Assurance } from './Assurance';
 import type { Role } from './mode';
-import { Waiting } from './Waiting';
+import { DestinationNotice } from './DestinationNotice';
 
 export interface AuthFrameProps {
   overline?: string;
@@ -51,7 +51,7 @@ export function AuthFrame(props: AuthFrameProps) {
               </Typography>
             )}
           </Box>
-          {waiting && <Waiting toDo={waiting} />}
+          {waiting && <DestinationNotice toDo={waiting} />}
           {children}
         </Box>
       </Box>

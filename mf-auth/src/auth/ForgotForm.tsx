@@ -7,7 +7,7 @@ import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
 import type { ModeProps } from './mode';
 import { ModeLink } from './ModeLink';
-import { showFailed } from './showFailed';
+import { showFailure } from './showFailure';
 
 export function ForgotForm({ onMode }: ModeProps) {
   const [forgot] = authApi.useForgotPasswordMutation();
@@ -22,7 +22,7 @@ export function ForgotForm({ onMode }: ModeProps) {
       });
       return onMode({ mode: 'login' });
     } catch (error) {
-      return showFailed('Request failed', error);
+      return showFailure('Request failed', error);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Credentials } from '@introvest/contracts/auth';
 import type { Suspension } from '@introvest/contracts/errors';
 import checkCredentials from '@introvest/contracts/forms/login';
-import { knowsPasskeys, refusalIn, SecondStep, secondStepIn } from '@introvest/people/signIn';
+import { supportsPasskeys, refusalIn, SecondStep, secondStepIn } from '@introvest/people/signIn';
 import { toast } from '@introvest/shell-sdk';
 import { isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import { PasswordInput, type FormProps } from '@introvest/shell-sdk/forms';
@@ -14,7 +14,7 @@ import type { ModeProps } from './mode';
 import { ModeLink } from './ModeLink';
 import { PasskeyButton, welcome } from './PasskeyButton';
 import { Suspended } from './Suspended';
-import { showFailed } from './showFailed';
+import { showFailure } from './showFailure';
 
 /** Renders the sign-in form, followed by the second step or the notice of a suspension if the server asks for it. */
 export function LoginForm({ onMode }: ModeProps) {
@@ -34,7 +34,7 @@ export function LoginForm({ onMode }: ModeProps) {
       // If a service is unavailable, the gateway's reply has no message and doesn't mean that the password is wrong.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
-      return showFailed('Login failed', error, usual);
+      return showFailure('Login failed', error, usual);
     }
   };
 
@@ -78,7 +78,7 @@ function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
         submit="Sign in"
         pending="Signing in..."
       >
-        <EmailInput autoComplete={knowsPasskeys() ? 'username webauthn' : 'username'} />
+        <EmailInput autoComplete={supportsPasskeys() ? 'username webauthn' : 'username'} />
         <PasswordInput name="password" label="Password" autoComplete="current-password" />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -3 }}>
           <Button variant="text" onClick={() => onMode({ mode: 'forgot' })} sx={{ px: 2 }}>

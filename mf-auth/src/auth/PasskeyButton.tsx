@@ -1,4 +1,4 @@
-import { knowsPasskeys, provePasskey, refusalIn } from '@introvest/people/signIn';
+import { supportsPasskeys, provePasskey, refusalIn } from '@introvest/people/signIn';
 import { setSignedInUser, toast, type CurrentUser } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import { Button } from '@introvest/shell-sdk/ui';
@@ -65,7 +65,7 @@ function usePasskey(): [boolean, () => Promise<void>] {
     }
   });
   useEffect(() => {
-    if (!knowsPasskeys()) return undefined;
+    if (!supportsPasskeys()) return undefined;
     const controller = new AbortController();
     offer.current = controller;
     void beginOffer(controller.signal);
@@ -78,7 +78,7 @@ function usePasskey(): [boolean, () => Promise<void>] {
 /** Renders the button to sign in with a passkey, if the browser supports passkeys. */
 export function PasskeyButton() {
   const [isWaiting, press] = usePasskey();
-  if (!knowsPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
   return (
     <Button
       size="large"

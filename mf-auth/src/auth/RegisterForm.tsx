@@ -11,7 +11,7 @@ import { EmailInput } from './EmailInput';
 import { LegalLine } from './LegalLine';
 import type { ModeProps, Role } from './mode';
 import { ModeLink } from './ModeLink';
-import { showFailed } from './showFailed';
+import { showFailure } from './showFailure';
 
 export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
   const [register] = authApi.useRegisterMutation();
@@ -28,7 +28,7 @@ export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
       await setSignedInUser(user);
       return undefined;
     } catch (error) {
-      const failures = showFailed(
+      const failures = showFailure(
         'Registration failed',
         error,
         'An error occurred during registration.',

@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { Outcome } from './Outcome';
-import { showFailed } from './showFailed';
+import { OutcomeIcon } from './OutcomeIcon';
+import { showFailure } from './showFailure';
 
 interface SuspendedProps {
   /** Credentials of the refused sign-in, which also authorise the appeal. */
@@ -52,7 +52,7 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   const [isSent, setIsSent] = useState(hasAppealed);
   return (
     <AuthFrame
-      icon={<Outcome good={false} />}
+      icon={<OutcomeIcon good={false} />}
       title="Your account is suspended"
       text={`Your account was suspended on ${longDate.format(new Date(since))}. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
       onBack={onBack}
@@ -88,7 +88,7 @@ function AppealForm({ attempt, onSent }: { attempt: Credentials; onSent: () => v
       onSent();
       return undefined;
     } catch (error) {
-      return showFailed('We couldn’t send your appeal', error);
+      return showFailure('We couldn’t send your appeal', error);
     }
   };
   return (

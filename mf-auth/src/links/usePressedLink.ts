@@ -1,6 +1,6 @@
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useState } from 'react';
-import { showFailed } from '../auth/showFailed';
+import { showFailure } from '../auth/showFailure';
 
 type Link = 'unused' | 'done' | 'dead' | 'taken';
 
@@ -21,7 +21,7 @@ export function usePressedLink(use: () => Promise<unknown>): [Link, boolean, () 
     } catch (error) {
       const meaning = isCallError(error) ? linkStates[error.status] : undefined;
       if (meaning) return setLink(meaning);
-      showFailed('Request failed', error);
+      showFailure('Request failed', error);
     } finally {
       setUsing(false);
     }

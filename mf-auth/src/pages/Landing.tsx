@@ -2,7 +2,7 @@ import { Closing } from '../landing/Closing';
 import { Features } from '../landing/Features';
 import { Hero } from '../landing/Hero';
 import { LandingBar } from '../landing/LandingBar';
-import { Sides } from '../landing/Sides';
+import { RoleLists } from '../landing/RoleLists';
 import { Steps } from '../landing/Steps';
 
 export default function Landing() {
@@ -11,7 +11,7 @@ export default function Landing() {
       <LandingBar />
       <Hero />
       <Steps />
-      <Sides />
+      <RoleLists />
       <Features />
       <Closing />
     </>

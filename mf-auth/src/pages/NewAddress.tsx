@@ -2,7 +2,7 @@ import { Link, refreshSession, useSearchParams } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
-import { Outcome } from '../auth/Outcome';
+import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { usePressedLink } from '../links/usePressedLink';
 
 /** Messages for links that don't work. */
@@ -23,7 +23,7 @@ const failures = {
 
 function Failed({ why }: { why: keyof typeof failures }) {
   return (
-    <AuthFrame icon={<Outcome good={false} />} {...failures[why]}>
+    <AuthFrame icon={<OutcomeIcon good={false} />} {...failures[why]}>
       <ToAccountSettings />
     </AuthFrame>
   );
@@ -53,7 +53,7 @@ export default function NewAddress() {
   if (link === 'done') {
     return (
       <AuthFrame
-        icon={<Outcome good />}
+        icon={<OutcomeIcon good />}
         title="Your email address has been changed"
         text="Sign in with your new email address. We’ll also use it to contact you."
       >

@@ -3,7 +3,7 @@ import { endingSession, refreshSession, useSearchParams } from '@introvest/shell
 import { Button, Typography } from '@introvest/shell-sdk/ui';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
-import { Outcome } from '../auth/Outcome';
+import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { toAuth } from '../auth/toAuth';
 import { usePressedLink } from '../links/usePressedLink';
 import { DeadLink } from '../reset/DeadLink';
@@ -64,7 +64,7 @@ export default function NotMe() {
   if (link === 'done') {
     return (
       <AuthFrame
-        icon={<Outcome good />}
+        icon={<OutcomeIcon good />}
         title="You’ve been signed out on all devices"
         text="Your old password no longer works. Use the link we emailed you to choose a new password. Then check your account settings and remove any passkeys you don’t recognise."
       >

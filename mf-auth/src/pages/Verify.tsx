@@ -12,7 +12,7 @@ import { CircularProgress } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
-import { Outcome } from '../auth/Outcome';
+import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { VerificationFailed } from '../verify/VerificationFailed';
 
 const redirectDelay = 2000;
@@ -74,7 +74,11 @@ export default function Verify() {
 
   if (reason) return <VerificationFailed text={reason} />;
   return isDone ? (
-    <AuthFrame icon={<Outcome good />} title="Email verified!" text="Taking you to Introvest..." />
+    <AuthFrame
+      icon={<OutcomeIcon good />}
+      title="Email verified!"
+      text="Taking you to Introvest..."
+    />
   ) : (
     <AuthFrame
       icon={<CircularProgress size={56} />}

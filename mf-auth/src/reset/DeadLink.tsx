@@ -1,13 +1,13 @@
 import { useDestination } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { AuthFrame } from '../auth/AuthFrame';
-import { Outcome } from '../auth/Outcome';
+import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { toAuth } from '../auth/toAuth';
 
 export function DeadLink({ title, text }: { title: string; text: string }) {
   const next = useDestination()?.to;
   return (
-    <AuthFrame icon={<Outcome good={false} />} title={title} text={text}>
+    <AuthFrame icon={<OutcomeIcon good={false} />} title={title} text={text}>
       <Button variant="contained" size="large" {...toAuth({ mode: 'forgot' }, next)}>
         Send a new link
       </Button>

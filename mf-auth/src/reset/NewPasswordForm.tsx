@@ -15,7 +15,7 @@ import { authApi } from '../api';
 import { AuthForm } from '../auth/AuthForm';
 import { AuthFrame } from '../auth/AuthFrame';
 import { ModeLink } from '../auth/ModeLink';
-import { showFailed } from '../auth/showFailed';
+import { showFailure } from '../auth/showFailure';
 
 interface NewPasswordFormProps {
   token: string;
@@ -49,7 +49,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
       return undefined;
     } catch (error) {
       if (isUsedLink(error)) onUsed();
-      return showFailed('Request failed', error);
+      return showFailure('Request failed', error);
     }
   };
 

@@ -2,7 +2,7 @@ import { toast, useDestination, useSession } from '@introvest/shell-sdk';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
-import { Outcome } from '../auth/Outcome';
+import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { toAuth } from '../auth/toAuth';
 
 export function VerificationFailed({ text }: { text: string }) {
@@ -25,7 +25,7 @@ export function VerificationFailed({ text }: { text: string }) {
   };
 
   return (
-    <AuthFrame icon={<Outcome good={false} />} title="Verification failed" text={text}>
+    <AuthFrame icon={<OutcomeIcon good={false} />} title="Verification failed" text={text}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Button
           variant="contained"

@@ -5,7 +5,7 @@ import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { EmptyState } from '@introvest/shell-sdk/ui';
 import { History } from 'lucide-react';
 import { AcceptedRows } from '../connections/AcceptedRows';
-import { sidesOf } from '../requests/sides';
+import { groupRequests } from '../requests/requestGroups';
 
 export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
   const user = useUser();
@@ -15,7 +15,7 @@ export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
         query={query}
         loading={<RowsSkeleton rows={3} />}
         failedTitle="We couldn’t load your recent activity"
-        isEmpty={(connections) => sidesOf(connections, user.id).accepted.length === 0}
+        isEmpty={(connections) => groupRequests(connections, user.id).accepted.length === 0}
         empty={
           <EmptyState
             icon={<History />}
@@ -27,7 +27,7 @@ export function RecentActivity({ query }: { query: QueryLike<Connection[]> }) {
         {(connections) => (
           <AcceptedRows
             label="Recent Activity"
-            rows={sidesOf(connections, user.id).accepted.slice(0, limits.recentActivity)}
+            rows={groupRequests(connections, user.id).accepted.slice(0, limits.recentActivity)}
           />
         )}
       </QueryState>

@@ -1,7 +1,7 @@
 import { MessageLink } from '../requests/MessageLink';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
-import type { Known } from '../requests/sides';
+import type { Known } from '../requests/requestGroups';
 
 export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) {
   return (

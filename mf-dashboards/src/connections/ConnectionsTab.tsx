@@ -5,7 +5,7 @@ import { Box } from '@introvest/shell-sdk/ui';
 import { Users } from 'lucide-react';
 import { EmptyTab } from '../discover/EmptyTab';
 import { SentRequests } from '../requests/SentRequests';
-import { sidesOf, type Known } from '../requests/sides';
+import { groupRequests, type Known } from '../requests/requestGroups';
 import { AcceptedRows } from './AcceptedRows';
 
 function Accepted({ rows }: { rows: Known[] }) {
@@ -35,7 +35,7 @@ export function ConnectionsTab() {
       failedTitleAs="h3"
     >
       {(connections) => {
-        const { sent, accepted } = sidesOf(connections, user.id);
+        const { sent, accepted } = groupRequests(connections, user.id);
         return (
           <Box sx={halves}>
             <SentRequests rows={sent} />

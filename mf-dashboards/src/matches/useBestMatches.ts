@@ -4,7 +4,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { useBrowseInvestorsQuery } from '@introvest/people/calls';
 import { isSettled, useUser } from '@introvest/shell-sdk';
 import { useState } from 'react';
-import { sidesOf } from '../requests/sides';
+import { groupRequests } from '../requests/requestGroups';
 import { useLatch } from '../useLatch';
 
 const most = 3;
@@ -38,7 +38,7 @@ function chooseIds(investors: BrowseInvestor[]): string[] | null {
 export function useBestMatches(connections: Connection[] | undefined) {
   const { id } = useUser();
   const isNeeded =
-    connections !== undefined && sidesOf(connections, id).accepted.length < enoughConnections;
+    connections !== undefined && groupRequests(connections, id).accepted.length < enoughConnections;
   const isShown = useLatch(isNeeded);
   const query = useBrowseInvestorsQuery(
     { query: { limit: limits.browsePageSize } },

@@ -12,9 +12,9 @@ import { useBestMatches } from '../matches/useBestMatches';
 import { FounderProfileCard } from '../profile/FounderProfileCard';
 import { PendingRequests } from '../requests/PendingRequests';
 import { SentRequests } from '../requests/SentRequests';
-import { sidesOf } from '../requests/sides';
+import { groupRequests } from '../requests/requestGroups';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
-import { Waiting } from '../requests/Waiting';
+import { WaitingCounts } from '../requests/WaitingCounts';
 import { FounderStats } from '../stats/FounderStats';
 import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
@@ -27,7 +27,7 @@ export default function FounderDashboard() {
   const waiting = useWaitingRequests();
   const connections = waiting.query;
   const best = useBestMatches(connections.data);
-  const { sent } = sidesOf(connections.data ?? [], userId);
+  const { sent } = groupRequests(connections.data ?? [], userId);
   const views = useGetProfileViewsQuery({ params: { userId } });
   const highlight = useGetHighlightStatusQuery();
   const { data: profile } = useGetFounderProfileQuery();
@@ -39,7 +39,7 @@ export default function FounderDashboard() {
   const shown = isReady ? 'grid' : 'none';
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader title={useGreeting()} subtitle={<Waiting />} />
+      <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
       <ProfileDialogs />
       <Box sx={columns}>
         <Box sx={{ ...column, gridColumn: { md: 1 }, '&:empty': { display: 'none' } }}>

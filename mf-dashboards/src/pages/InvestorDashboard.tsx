@@ -13,7 +13,7 @@ import { wideQuery } from '../stats/widths';
 import { Answers } from '../requests/Answers';
 import { PendingRequests } from '../requests/PendingRequests';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
-import { Waiting } from '../requests/Waiting';
+import { WaitingCounts } from '../requests/WaitingCounts';
 import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 
@@ -102,7 +102,7 @@ export default function InvestorDashboard() {
   const isReady = useLatch(waiting.isSettled && isSettled(conversations));
   return (
     <Container sx={{ pb: 16 }}>
-      <PageHeader title={useGreeting()} subtitle={<Waiting />} />
+      <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
       <ProfileDialogs />
       <Box sx={first}>
         <PendingRequests {...waiting} />

@@ -2,13 +2,13 @@ import { hasFailed } from '@introvest/shell-sdk';
 import { useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { checkSizeOf } from '@introvest/people/names';
-import { Unknown } from '../unknown/Unknown';
+import { UnknownValue } from '../unknown/UnknownValue';
 import { ProfileCard } from './ProfileCard';
 
 export function InvestorProfileCard() {
   const query = useGetInvestorProfileQuery();
   const { data: profile } = query;
-  const waiting = hasFailed(query) ? <Unknown /> : <Skeleton width={90} />;
+  const waiting = hasFailed(query) ? <UnknownValue /> : <Skeleton width={90} />;
   return (
     <ProfileCard
       query={query}

@@ -6,7 +6,7 @@ import { counterpartOf } from '@introvest/people/names';
 import { TimeAgo } from '../people/TimeAgo';
 import { MessageLink } from './MessageLink';
 import { PersonList, PersonRow } from './PersonRow';
-import type { Known } from './sides';
+import type { Known } from './requestGroups';
 
 const title = 'Answers to your requests';
 const most = 3;

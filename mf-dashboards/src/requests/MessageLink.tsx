@@ -1,7 +1,7 @@
 import { Link } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
-import type { Known } from './sides';
+import type { Known } from './requestGroups';
 
 export const MessageLink = ({ connection, person }: Known) => (
   <Button

@@ -6,7 +6,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from './PersonRow';
-import type { Known } from './sides';
+import type { Known } from './requestGroups';
 
 function SentRow({ connection, person }: Known) {
   const usualAnswer = usualAnswerOf(connection.counterpart?.usualAnswerDays);

@@ -2,14 +2,14 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { useAnsweredRequests, useRequestFits } from '@introvest/people/answers';
 import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
-import { sidesOf } from './sides';
+import { groupRequests } from './requestGroups';
 
 /** Returns the received requests, best match first. Includes requests that were answered since the page was opened. */
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();
   const { isKept, keep } = useAnsweredRequests();
-  const incomingOf = (all: Connection[]) => sidesOf(all, id, isKept).incoming;
+  const incomingOf = (all: Connection[]) => groupRequests(all, id, isKept).incoming;
   const incoming = incomingOf(query.data ?? []);
   const { query: matchQuery, isSettled: isSorted, sorted } = useRequestFits(incoming.length > 0);
   const cards = [...(matchQuery.data?.founders ?? []), ...(matchQuery.data?.investors ?? [])];

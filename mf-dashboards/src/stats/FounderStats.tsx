@@ -5,7 +5,7 @@ import { Eye, MessageSquare, Users } from 'lucide-react';
 import { useGetProfileViewsQuery } from '../api';
 import { numberOf } from '@introvest/people/names';
 import { countOf } from '../people/amounts';
-import { sidesOf } from '../requests/sides';
+import { groupRequests } from '../requests/requestGroups';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
@@ -20,7 +20,7 @@ export function FounderStats({ connections }: { connections: QueryLike<Connectio
   const user = useUser();
   const views = useGetProfileViewsQuery({ params: { userId: user.id } });
   const conversations = useListConversationsQuery();
-  const sides = (all: Connection[]) => sidesOf(all, user.id);
+  const sides = (all: Connection[]) => groupRequests(all, user.id);
   return (
     <StatRow count={3} queries={[views, connections, conversations]}>
       <StatCard

@@ -10,7 +10,7 @@ import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
 import { useListBookmarksQuery } from '../api';
 import { firstPage } from '../discover/useDiscover';
 import { totalOf } from '../people/amounts';
-import { sidesOf } from '../requests/sides';
+import { groupRequests } from '../requests/requestGroups';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
@@ -34,7 +34,7 @@ export function InvestorStats() {
         label="Active Connections"
         icon={<Users />}
         query={connections}
-        valueOf={(all) => sidesOf(all, user.id).accepted.length}
+        valueOf={(all) => groupRequests(all, user.id).accepted.length}
         to="/connections"
       />
       <StatCard

@@ -12,7 +12,7 @@ import {
 } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { numberOf } from '@introvest/people/names';
-import { Unknown } from '../unknown/Unknown';
+import { UnknownValue } from '../unknown/UnknownValue';
 
 interface StatCardProps<Data> {
   label: string;
@@ -40,7 +40,7 @@ function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'va
     const value = valueOf(query.data);
     return typeof value === 'number' ? numberOf(value) : value;
   }
-  return hasFailed(query) ? <Unknown /> : <Skeleton width={56} />;
+  return hasFailed(query) ? <UnknownValue /> : <Skeleton width={56} />;
 }
 
 /** Renders one number with its label. An unknown number is never shown as 0. */

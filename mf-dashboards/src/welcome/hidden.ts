@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '@introvest/shell-sdk';
+import { writeStored, readStored } from '@introvest/shell-sdk';
 
 const keyOf = (userId: string) => `introvest.next-steps-hidden.${userId}`;
 
@@ -6,4 +6,4 @@ export const readHidden = (userId: string): boolean =>
   readStored('localStorage', keyOf(userId)) !== null;
 
 export const keepHidden = (userId: string): void =>
-  keepStored('localStorage', keyOf(userId), 'yes');
+  writeStored('localStorage', keyOf(userId), 'yes');

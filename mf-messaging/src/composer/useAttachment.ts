@@ -1,6 +1,6 @@
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
-import { keepStored, readStored, useUser } from '@introvest/shell-sdk';
+import { writeStored, readStored, useUser } from '@introvest/shell-sdk';
 import { useUpload } from '@introvest/shell-sdk/upload';
 import { useState } from 'react';
 
@@ -32,7 +32,7 @@ export function useAttachment(connectionId: string) {
   const key = `introvest.file.${useUser().id}.${connectionId}`;
   const [staged, setStaged] = useState(() => stagedIn(readStored('sessionStorage', key)));
   const stage = (file?: Staged) => {
-    keepStored('sessionStorage', key, file ? JSON.stringify(file) : '');
+    writeStored('sessionStorage', key, file ? JSON.stringify(file) : '');
     setStaged(file);
   };
   const [isUploading, setUploading] = useState(false);

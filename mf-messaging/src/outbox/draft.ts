@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '@introvest/shell-sdk';
+import { writeStored, readStored } from '@introvest/shell-sdk';
 
 const keyOf = (ownId: string, connectionId: string) => `introvest.draft.${ownId}.${connectionId}`;
 
@@ -6,4 +6,4 @@ export const readDraft = (ownId: string, connectionId: string): string =>
   readStored('sessionStorage', keyOf(ownId, connectionId)) ?? '';
 
 export const keepDraft = (ownId: string, connectionId: string, text: string): void =>
-  keepStored('sessionStorage', keyOf(ownId, connectionId), text);
+  writeStored('sessionStorage', keyOf(ownId, connectionId), text);

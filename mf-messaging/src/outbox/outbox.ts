@@ -1,5 +1,5 @@
 import type { Message, MessageDraft } from '@introvest/contracts/messaging';
-import { keepStored, readStored, toast } from '@introvest/shell-sdk';
+import { writeStored, readStored, toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { connectionsApi } from '@introvest/people/calls';
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 function change(next: Outgoing[]): void {
   outbox = next;
   if (owner)
-    keepStored('sessionStorage', keyOf(owner), next.length > 0 ? JSON.stringify(next) : '');
+    writeStored('sessionStorage', keyOf(owner), next.length > 0 ? JSON.stringify(next) : '');
   for (const listener of listeners) listener();
 }
 

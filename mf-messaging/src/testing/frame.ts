@@ -1,5 +1,5 @@
-import { keepLists } from '@introvest/people/live';
+import { syncLists } from '@introvest/people/live';
 import { followSockets } from '@introvest/shell-sdk/realtime';
 
 // Simulates the shell's frame around every page. Import after `fakeSocket`.
-followSockets(keepLists);
+followSockets(syncLists);

@@ -5,7 +5,7 @@ import type {
   NewPasskey,
   Passkey,
   PasskeyRemoval,
-  wishPasskey,
+  createPasskeyOptions,
 } from '@introvest/contracts/passkeys';
 import type { Reply } from '@introvest/contracts/route';
 import { useUser } from '@introvest/shell-sdk';
@@ -27,7 +27,9 @@ const refusals: Record<string, string> = {
 };
 
 /** Creates a passkey on the device, which asks the member to confirm. */
-async function makePasskey(options: Reply<typeof wishPasskey>['options']): Promise<MadePasskey> {
+async function makePasskey(
+  options: Reply<typeof createPasskeyOptions>['options'],
+): Promise<MadePasskey> {
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
       options as PublicKeyCredentialCreationOptionsJSON,
@@ -42,7 +44,7 @@ async function makePasskey(options: Reply<typeof wishPasskey>['options']): Promi
 
 function AddPasskey() {
   const { isVerified } = useUser();
-  const [wish] = onboardingApi.useWishPasskeyMutation();
+  const [wish] = onboardingApi.useCreatePasskeyOptionsMutation();
   const [add] = onboardingApi.useAddPasskeyMutation();
   if (!makesPasskeys()) {
     return <Typography color="textSecondary">This browser doesn’t support passkeys.</Typography>;

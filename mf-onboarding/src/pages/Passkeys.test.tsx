@@ -4,7 +4,7 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
-  wishPasskey,
+  createPasskeyOptions,
   type Passkey,
 } from '@introvest/contracts/passkeys';
 import { getSecondStep } from '@introvest/contracts/secondStep';
@@ -84,7 +84,7 @@ test('creates a passkey on the device and lists it with its date', async () => {
   let passkeys: Passkey[] = [];
   mockRoute(listPasskeys, () => passkeys);
   withDevice(() => ({ toJSON: () => made }));
-  const begun = mockRoute(wishPasskey, { ceremony: 'abc', options });
+  const begun = mockRoute(createPasskeyOptions, { ceremony: 'abc', options });
   const added = mockRoute(
     addPasskey,
     () => {
@@ -107,7 +107,7 @@ test.each([
   ['OddError', 'We couldn’t create the passkey. Try again.'],
 ])("explains the device's error %s and keeps the typed name", async (name, text) => {
   mockRoute(listPasskeys, []);
-  mockRoute(wishPasskey, { ceremony: 'abc', options });
+  mockRoute(createPasskeyOptions, { ceremony: 'abc', options });
   withDevice(() => {
     throw Object.assign(new Error('refused'), { name });
   });

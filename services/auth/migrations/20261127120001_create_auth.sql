@@ -181,11 +181,11 @@ create table work_domains (
   reason text
     constraint work_domains_reason_length check (char_length(reason) between 1 and 1000),
   -- Time at which the member was warned that the badge expires.
-  told_at timestamptz
+  notified_at timestamptz
 );
 comment on table work_domains is 'Domains at which a person has received an email. The address itself is not kept.';
 create index work_domains_looks_idx on work_domains (looks);
-create index work_domains_ending_idx on work_domains (checked_at) where state = 'shown' and told_at is null;
+create index work_domains_ending_idx on work_domains (checked_at) where state = 'shown' and notified_at is null;
 create index work_domains_held_idx on work_domains (checked_at, user_id) where state = 'held';
 
 create table moderators (

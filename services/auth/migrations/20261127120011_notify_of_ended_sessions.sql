@@ -2,7 +2,7 @@
 create function notify_ended_session() returns trigger
   language plpgsql set search_path = pg_catalog as $$
   begin
-    perform pg_notify('messaging_news', json_build_object('kind', 'ended', 'sidHash', old.sid)::text);
+    perform pg_notify('messaging_events', json_build_object('kind', 'ended', 'sidHash', old.sid)::text);
     return null;
   end
 $$;

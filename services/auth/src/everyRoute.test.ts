@@ -31,7 +31,7 @@ describeEveryRoute({
     confirmWorkDomain: { body: {} },
     listSessions: {},
     listPasskeys: {},
-    wishPasskey: { body: {} },
+    createPasskeyOptions: { body: {} },
     addPasskey: { body: {} },
     removePasskey: { body: {} },
     askPasskey: {},

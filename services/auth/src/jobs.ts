@@ -4,7 +4,7 @@ import { createAddressMails } from './account/jobs.js';
 import { createBadgeJobs } from './badges/jobs.js';
 import { findExpiringBadge } from './badges/queries.js';
 import type { AuthDeps } from './deps.js';
-import type { Disowned } from './factors/undo.js';
+import type { SignInMeans } from './factors/undo.js';
 import { createAuthLimits, type AuthLimits } from './limits.js';
 import * as badges from './mails/badges.js';
 import { decisionLetters } from './mails/decisions.js';

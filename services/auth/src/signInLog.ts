@@ -17,7 +17,7 @@ export type SignInLog = ReturnType<typeof createSignInLog>;
 
 /** Creates a log of successful and refused sign-ins, which identifies accounts by id, never by email address. */
 export function createSignInLog() {
-  const isNews = createSampler({ most });
+  const shouldLog = createSampler({ most });
   const logOf = (ctx: Context) => ctx.state.log as Logger;
   return {
     began(ctx: Context, userId: string, means: SignInMethod): void {
@@ -28,7 +28,7 @@ export function createSignInLog() {
      * undefined if there is no account.
      */
     refused(ctx: Context, userId: string | undefined, means: SignInMethod): void {
-      if (isNews(means, userId)) logOf(ctx).warn({ userId, means }, 'sign-in refused');
+      if (shouldLog(means, userId)) logOf(ctx).warn({ userId, means }, 'sign-in refused');
     },
   };
 }

@@ -94,7 +94,7 @@ export const listPasskeys = route('GET', '/api/auth/passkeys', {
 });
 
 /** Starts adding a passkey. Requires the password, so that access to an unlocked computer is not enough. */
-export const wishPasskey = route('POST', '/api/auth/passkeys/options', {
+export const createPasskeyOptions = route('POST', '/api/auth/passkeys/options', {
   access: 'signed-in',
   refuses: ['rate_limited', 'conflict'],
   body: NewPasskey,

@@ -2,7 +2,7 @@ import { deckAccesses } from '@introvest/cards/deckAccess';
 import { runService } from '@introvest/service-kit/main';
 import { createApp } from './app.js';
 import { paymentSettings } from './paymentSettings.js';
-import { paymentNeed } from './payments/need.js';
+import { paymentCheck } from './payments/paymentCheck.js';
 import { pushSettings } from './push/settings.js';
 
 await runService({
@@ -13,7 +13,7 @@ await runService({
     return {
       app: createApp({ ...base, payments, push: pushSettings(values, base.log) }),
       ...(payments && {
-        needs: { 'the payment provider': paymentNeed(payments, { log: base.log, life }) },
+        needs: { 'the payment provider': paymentCheck(payments, { log: base.log, life }) },
       }),
     };
   },

@@ -161,13 +161,13 @@ create function can_request_from(
 -- Notifies a member's sockets that their notifications changed.
 create function publish_notified(person uuid) returns void
   language sql volatile
-  as $$ select pg_notify('messaging_news', json_build_object('kind', 'notified', 'userId', person)::text) $$;
+  as $$ select pg_notify('messaging_events', json_build_object('kind', 'notified', 'userId', person)::text) $$;
 
 -- Notifies both members' open pages of a connection's status.
 create function publish_status(c connections, status text) returns void
   language sql volatile
   as $$
-    select pg_notify('messaging_news', json_build_object('kind', 'status', 'connectionId', c.id,
+    select pg_notify('messaging_events', json_build_object('kind', 'status', 'connectionId', c.id,
       'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', c.last_seq, 'status', status)::text)
   $$;
 
@@ -198,7 +198,7 @@ create function publish_back(person uuid, other uuid default null) returns void
 create function publish_waiting(moderator uuid, list text) returns void
   language sql volatile
   as $$
-    select pg_notify('messaging_news', json_build_object('kind', 'waiting', 'userId', moderator, 'list', list)::text)
+    select pg_notify('messaging_events', json_build_object('kind', 'waiting', 'userId', moderator, 'list', list)::text)
   $$;
 
 -- Returns whether a member can see a person despite blocks. A member who blocks the person still sees them in the list

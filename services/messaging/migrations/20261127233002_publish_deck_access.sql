@@ -3,7 +3,7 @@
 create function publish_deck_access(person uuid, founder uuid) returns void
   language sql volatile strict
   as $$
-    select pg_notify('messaging_news',
+    select pg_notify('messaging_events',
       json_build_object('kind', 'deck_access', 'userId', person, 'founderId', founder)::text)
   $$;
 

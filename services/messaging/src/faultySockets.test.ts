@@ -28,13 +28,13 @@ test('stores and delivers a message once when the sender retries after a lost re
       `Cookie: ${pair.founder.cookie}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body}`,
   );
-  await until(() => heard.length > 0);
+  await until(() => received.length > 0);
   line.destroy();
   const repeated = await as(server.app, pair.founder).post<Message>(path, draft);
-  expect(repeated).toMatchObject({ status: 201, body: { id: heard[0]?.id, seq: 1 } });
+  expect(repeated).toMatchObject({ status: 201, body: { id: received[0]?.id, seq: 1 } });
   const last = await as(server.app, pair.founder).post<Message>(path, { content: 'Next' });
-  await until(() => heard.length > 1);
-  expect(heard.map(({ id }) => id)).toEqual([repeated.body.id, last.body.id]);
+  await until(() => received.length > 1);
+  expect(received.map(({ id }) => id)).toEqual([repeated.body.id, last.body.id]);
 });
 
 test('delivers messages by polling when WebSockets are blocked', async () => {
@@ -42,10 +42,10 @@ test('delivers messages by polling when WebSockets are blocked', async () => {
   const { id: userId, cookie } = pair.investor;
   const socket = server.dial({ cookie, userId, transports: ['polling'] });
   await next(socket, 'connect');
-  const heard = next<Message>(socket, 'new_message');
+  const received = next<Message>(socket, 'new_message');
   const draft = { connectionId: pair.id, content: 'By polling' };
   expect(await emitRaw(socket, 'send_message', draft)).toMatchObject({ ok: true });
-  expect(await heard).toMatchObject({ content: 'By polling', seq: 1 });
+  expect(await received).toMatchObject({ content: 'By polling', seq: 1 });
 });
 
 test("closes no socket but the sender's after a packet nested 20,000 levels deep", async () => {

@@ -142,10 +142,10 @@ test('measures message delivery times and the number of open sockets', async () 
   const { id: userId, cookie } = pair.founder;
   const founder = stage.server.dial({ cookie, userId });
   await next(founder, 'connect');
-  const heard = next(founder, 'new_message');
+  const received = next(founder, 'new_message');
   const call = as(stage.server.app, pair.investor);
   await call.post(`/api/connections/${pair.id}/messages`, { content: 'Hello' });
-  await heard;
+  await received;
   expect((await seriesOf('sockets_open'))['']).toBe(before.sockets + 1);
   expect(await delays()).toBe(before.delays + 1);
 });

@@ -1,9 +1,9 @@
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
-import { createClockJobs } from './clocks/jobs.js';
+import { createTimerJobs } from './timers/jobs.js';
 
 /** Creates the messaging service's jobs: sending reminders about unanswered requests and expiring them. */
-export const createJobs = ({ db }: ServiceDeps): Jobs => createClockJobs(db);
+export const createJobs = ({ db }: ServiceDeps): Jobs => createTimerJobs(db);
 
 /** Interval between runs of each scheduled job, in minutes. */
 export const schedule = {

@@ -43,9 +43,9 @@ test('delivers a stored message to both members and nobody else', async () => {
   const investor = await stage.server.join(pair.investor);
   const stranger = await stage.server.join(await createFounder(stage.database));
   const elsewhere = collect(stranger, 'new_message');
-  const heard = [next(founder, 'new_message'), next(investor, 'new_message')];
+  const received = [next(founder, 'new_message'), next(investor, 'new_message')];
   const { body } = await post(pair.founder, 'Hello');
-  expect(await Promise.all(heard)).toEqual([body, body]);
+  expect(await Promise.all(received)).toEqual([body, body]);
   expect(await emitRaw(stranger, 'join_connection', pair.id)).toMatchObject({
     ok: false,
     error: { code: 'not_found' },
@@ -60,7 +60,7 @@ test('delivers a stored message to both members and nobody else', async () => {
 test('stores a message sent with send_message once per clientId, as the HTTP call does', async () => {
   const founder = await stage.server.join(pair.founder);
   const investor = await stage.server.join(pair.investor);
-  const heard = collect<Message>(investor, 'new_message');
+  const received = collect<Message>(investor, 'new_message');
   expect(await emitRaw(founder, 'join_connection', pair.id)).toEqual({ ok: true });
   const draft = { connectionId: pair.id, content: ' Hello ', clientId: newId() };
   const [first, second] = [
@@ -69,8 +69,8 @@ test('stores a message sent with send_message once per clientId, as the HTTP cal
   ];
   expect(first).toMatchObject({ ok: true, message: { content: 'Hello', seq: 1 } });
   expect(second).toEqual(first);
-  await until(() => heard.length > 0);
-  expect(heard).toHaveLength(1);
+  await until(() => received.length > 0);
+  expect(received).toHaveLength(1);
   expect(await stored()).toHaveLength(1);
 });
 
@@ -80,14 +80,14 @@ test("notifies only the reader's other devices when messages are read", async ()
   const elsewhere = collect(other, 'conversation_read');
   const { body: first } = await post(pair.founder, 'One');
   await post(pair.founder, 'Two');
-  const heard = Promise.all(devices.map((device) => next(device, 'conversation_read')));
+  const received = Promise.all(devices.map((device) => next(device, 'conversation_read')));
   const mark = () =>
     as(stage.server.app, pair.investor).post(`/api/connections/${pair.id}/read`, {
       upTo: first.id,
     });
   await mark();
   const notice = { connectionId: pair.id, unreadCount: 1 };
-  expect(await heard).toEqual([notice, notice]);
+  expect(await received).toEqual([notice, notice]);
   const again = collect(devices[0] as TestSocket, 'conversation_read');
   await mark();
   const [last] = [next(other, 'new_message'), await post(pair.investor, 'Three')];
@@ -130,11 +130,11 @@ test('delivers a request and its answer to both members', async () => {
   });
   const accepted = { connectionId: id, status: 'accepted' };
   expect(await answered).toEqual([accepted, accepted]);
-  const heard = next<Message>(investor, 'new_message');
+  const received = next<Message>(investor, 'new_message');
   await as(stage.server.app, asked.founder).post(`/api/connections/${id}/messages`, {
     content: 'First',
   });
-  expect(await heard).toMatchObject({ content: 'First', seq: 1 });
+  expect(await received).toMatchObject({ content: 'First', seq: 1 });
 });
 
 test('notifies both members of an ended connection and rejects messages after it', async () => {

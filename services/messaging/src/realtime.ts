@@ -14,11 +14,11 @@ import type { MessagingDeps } from './deps.js';
 import { createReceiver } from './live/events.js';
 import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
-import { createPaces, type Paces } from './live/pace.js';
+import { createEventRates, type EventRates } from './live/eventRates.js';
 import { listEndedSids } from './live/queries.js';
-import { createSealer, readCarried } from './news/sealedMessage.js';
-import { listenForNews } from './news/listenForNews.js';
-import type { MessageNews, News, StatusNews } from './news/news.js';
+import { sealerFor, unsealMessage } from './events/sealedMessage.js';
+import { listenForEvents } from './events/listenForEvents.js';
+import type { MessageEvent, LiveEvent, StatusEvent } from './events/liveEvents.js';
 
 type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
@@ -144,7 +144,7 @@ const countSockets = (io: Io, userId: string): number =>
  * Adds each authenticated socket to the rooms of its member and of its session, whose names are their ids, and answers
  * its events.
  */
-function serveSockets(io: Io, deps: MessagingDeps, paces: Paces): void {
+function serveSockets(io: Io, deps: MessagingDeps, paces: EventRates): void {
   // All sockets share one receiver, because most of them are idle.
   const receive = createReceiver(deps, paces);
   io.on('connection', (socket) => {
@@ -156,25 +156,25 @@ function serveSockets(io: Io, deps: MessagingDeps, paces: Paces): void {
 }
 
 /** Handles an event that concerns only one member. */
-function deliver(io: Io, news: Exclude<News, MessageNews | StatusNews>): void {
-  switch (news.kind) {
+function deliver(io: Io, event: Exclude<LiveEvent, MessageEvent | StatusEvent>): void {
+  switch (event.kind) {
     case 'typing': {
-      const { connectionId, userId, receiverId, isTyping } = news;
-      const event = isTyping ? 'user_typing' : 'user_stopped_typing';
-      return void io.to(receiverId).emit(event, { connectionId, userId });
+      const { connectionId, userId, receiverId, isTyping } = event;
+      const name = isTyping ? 'user_typing' : 'user_stopped_typing';
+      return void io.to(receiverId).emit(name, { connectionId, userId });
     }
     case 'read': {
-      const { connectionId, userId, unreadCount } = news;
+      const { connectionId, userId, unreadCount } = event;
       return void io.to(userId).emit('conversation_read', { connectionId, unreadCount });
     }
     case 'ended':
-      return void io.in(news.sidHash).disconnectSockets(true);
+      return void io.in(event.sidHash).disconnectSockets(true);
     case 'notified':
-      return void io.to(news.userId).emit('notifications_changed');
+      return void io.to(event.userId).emit('notifications_changed');
     case 'waiting':
-      return void io.to(news.userId).emit('moderation_waiting', { list: news.list });
+      return void io.to(event.userId).emit('moderation_waiting', { list: event.list });
     case 'deck_access':
-      return void io.to(news.userId).emit('deck_access_changed', { founderId: news.founderId });
+      return void io.to(event.userId).emit('deck_access_changed', { founderId: event.founderId });
   }
 }
 
@@ -208,15 +208,15 @@ const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
  */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { log, settings } = deps;
-  const carrier = createSealer(settings);
+  const sealer = sealerFor(settings);
   let closing = false;
   const io = createIo(server, deps, () => closing);
   const feed = createLiveFeed(io, deps);
-  const openedNews = listenForNews(deps, {
-    onNews(news: News) {
-      if (news.kind === 'message') feed.hear(news, () => readCarried(carrier, news));
-      else if (news.kind === 'status') feed.hear(news);
-      else deliver(io, news);
+  const subscription = listenForEvents(deps, {
+    onEvent(event: LiveEvent) {
+      if (event.kind === 'message') feed.handle(event, () => unsealMessage(sealer, event));
+      else if (event.kind === 'status') feed.handle(event);
+      else deliver(io, event);
     },
     onListening(unheardMs: number) {
       feed.catchUp(unheardMs);
@@ -224,7 +224,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
     },
   });
   const stopCounting = onScrape(() => socketsOpen.set(io.engine.clientsCount));
-  const paces = createPaces();
+  const paces = createEventRates();
   const pruning = setInterval(() => {
     feed.prune();
     paces.prune();
@@ -238,7 +238,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
   });
   serveSockets(io, deps, paces);
   return {
-    listening: openedNews.listening,
+    listening: subscription.listening,
     async close() {
       closing = true;
       stopCounting();
@@ -246,7 +246,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       feed.close();
       // Don't call io.close(), because it would also close the HTTP server, which still has to finish requests.
       io.engine.close();
-      await openedNews.close();
+      await subscription.close();
     },
   };
 }

@@ -27,7 +27,7 @@ async function cutListeners(): Promise<void> {
   await client.connect();
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'introvest messaging news' and datname = current_database()`,
+     where application_name = 'introvest messaging events' and datname = current_database()`,
   );
   await client.end();
 }
@@ -45,14 +45,14 @@ test('delivers messages once and in order if they were written while no listener
   const send = (i: number) =>
     as(first.app, pair.investor).post(`/api/connections/${pair.id}/messages`, { content: `${i}` });
   await send(0);
-  await until(() => lines.every((heard) => heard.length === 1));
+  await until(() => lines.every((received) => received.length === 1));
   await cutListeners();
   await Promise.all(range(20).map(send));
   await as(first.app, asked.founder).put(`/api/connections/${asked.id}/status`, {
     status: 'accepted',
   });
-  await until(() => lines.every((heard) => heard.length >= 21) && updates.length > 0);
-  for (const heard of lines) expect(heard.map(({ seq }) => seq)).toEqual(range(21));
+  await until(() => lines.every((received) => received.length >= 21) && updates.length > 0);
+  for (const received of lines) expect(received.map(({ seq }) => seq)).toEqual(range(21));
   expect(updates).toEqual([{ connectionId: asked.id, status: 'accepted' }]);
 });
 
@@ -83,25 +83,25 @@ test('closes sockets while the database is unavailable, so that clients retry, a
 
 test.each([
   ['short', 100, true],
-  ['too long to be carried', 9000, false],
+  ['too long to be sealed', 9000, false],
 ])(
   'delivers a message that is %s exactly once, without plain text in notifications',
-  async (_, length, isCarried) => {
+  async (_, length, isSealed) => {
     const pair = await createConnection(database, { status: 'accepted' });
     const investor = await second.join(pair.investor);
-    const heard = collect<Message>(investor, 'new_message');
+    const received = collect<Message>(investor, 'new_message');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const told: string[] = [];
     client.on('notification', ({ payload = '' }) => told.push(payload));
-    await client.query('listen messaging_news');
+    await client.query('listen messaging_events');
     const content = 'between us '.repeat(length / 10).slice(0, length);
     const path = `/api/connections/${pair.id}/messages`;
     const { body } = await as(first.app, pair.founder).post<Message>(path, { content });
-    await until(() => heard.length > 0 && told.length > 0);
-    expect(heard).toEqual([body]);
+    await until(() => received.length > 0 && told.length > 0);
+    expect(received).toEqual([body]);
     expect(told.join(' ')).not.toContain('between us');
-    expect(told.some((news) => news.includes('carried'))).toBe(isCarried);
+    expect(told.some((event) => event.includes('sealed'))).toBe(isSealed);
     await client.end();
   },
 );

@@ -4,9 +4,9 @@ import { useModeration, type Person } from './testing/stage.js';
 import { withOwner } from './testing/withOwner.js';
 
 const stage = useModeration();
-const channel = 'messaging_news';
+const channel = 'messaging_events';
 
-type News = {
+type LiveEvent = {
   kind: string;
   userId?: string;
   list?: string;
@@ -15,25 +15,25 @@ type News = {
 };
 
 /** Returns the events that `work` publishes to messaging's processes. PostgreSQL delivers notifications in order. */
-const newsOf = (work: () => Promise<unknown>): Promise<News[]> =>
+const eventsDuring = (work: () => Promise<unknown>): Promise<LiveEvent[]> =>
   withOwner(stage.database, async (listener) => {
-    const heard: News[] = [];
+    const received: LiveEvent[] = [];
     await listener.query(`listen ${channel}`);
     const ended = new Promise<void>((resolve) => {
       listener.on('notification', ({ payload = '' }) =>
-        payload === 'end' ? resolve() : void heard.push(JSON.parse(payload) as News),
+        payload === 'end' ? resolve() : void received.push(JSON.parse(payload) as LiveEvent),
       );
     });
     await work();
     await listener.query(`select pg_notify('${channel}', 'end')`);
     await ended;
-    return heard;
+    return received;
   });
 
 /** Returns the lists whose change each of these members is notified of while `work` runs. */
 async function listsOf(people: Person[], work: () => Promise<unknown>): Promise<unknown[][]> {
-  const news = (await newsOf(work)).filter(({ kind }) => kind === 'waiting');
-  return people.map(({ id }) => news.filter((one) => one.userId === id).map(({ list }) => list));
+  const events = (await eventsDuring(work)).filter(({ kind }) => kind === 'waiting');
+  return people.map(({ id }) => events.filter((one) => one.userId === id).map(({ list }) => list));
 }
 
 /** Creates two members and a moderator. `report` reports the investor. */
@@ -107,7 +107,7 @@ test('notifies connected members when a suspension starts and ends, but none who
   await stage.database.db('messaging')('blocks').insert(block);
   const reported = await report();
   const statuses = async (work: () => Promise<unknown>) =>
-    (await newsOf(work)).filter(({ kind }) => kind === 'status');
+    (await eventsDuring(work)).filter(({ kind }) => kind === 'status');
   const suspend = () => moderator.decide(reported, 'suspend', 'Asked for money.');
   expect(await statuses(suspend)).toMatchObject([{ connectionId: id, status: 'withdrawn' }]);
   const restore = () => moderator.decide(reported, 'restore');

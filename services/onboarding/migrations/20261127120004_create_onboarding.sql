@@ -243,7 +243,7 @@ create table saved_searches (
   alert text not null
     constraint saved_searches_alert_known check (alert in ('instant', 'daily', 'weekly', 'never')),
   -- Time of the last notification.
-  told_at timestamptz not null default now(),
+  notified_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint saved_searches_filtered
     check (search_pattern is not null or location_pattern is not null
@@ -285,12 +285,12 @@ create table search_findings (
   person_id uuid not null references auth.users on delete cascade,
   found_at timestamptz not null default now(),
   -- True until the owner has been notified of the match.
-  untold boolean not null,
+  unnotified boolean not null,
   primary key (search_id, person_id)
 );
 comment on table search_findings is 'Members whom a saved search has found, so that each is notified once.';
 create index search_findings_person_id_idx on search_findings (person_id);
-create index search_findings_untold_idx on search_findings (search_id) where untold;
+create index search_findings_unnotified_idx on search_findings (search_id) where unnotified;
 
 create view people as
   select p.id, p.first_name, p.last_name, p.user_type, p.is_verified, i.profile_image_url, p.created_at

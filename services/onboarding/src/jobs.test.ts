@@ -7,7 +7,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/locked';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import type { Db } from '@introvest/service-kit/db';
 import { deleteUnsentAttachments } from './files/queries.js';
 import { schedule } from './jobs.js';

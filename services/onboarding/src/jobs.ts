@@ -4,7 +4,7 @@ import type { Jobs } from '@introvest/service-kit/jobs';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { OnboardingDeps } from './deps.js';
 import { deleteReplaced, deleteUnsentAttachments, type SweepPosition } from './files/queries.js';
-import { takeName, type Renamed } from './names.js';
+import { updateProfileNames, type Renamed } from './names.js';
 import { matchSearches, matchTask, notifyCollected } from './searches/matching.js';
 import { forgetObjects, listDueObjects } from './uploads/queries.js';
 import { temporaryPrefix } from './uploads/routes.js';
@@ -67,7 +67,7 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
 
   /** Enqueued when a member changes the name of the account. */
   async 'onboarding.take_name'(payload) {
-    await takeName(deps.db, payload as Renamed);
+    await updateProfileNames(deps.db, payload as Renamed);
   },
 
   async [matchTask](payload) {

@@ -17,7 +17,7 @@ const columns = {
  * Updates profiles that show the account's previous name. Keeps any other name. Always writes the row, because the
  * row's trigger copies the account's name into the search text.
  */
-export async function takeName(db: Db, { userId, was }: Renamed): Promise<void> {
+export async function updateProfileNames(db: Db, { userId, was }: Renamed): Promise<void> {
   for (const [table, { name, longest }] of Object.entries(columns)) {
     await db.raw(
       `update ${table} t

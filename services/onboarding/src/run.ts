@@ -1,6 +1,6 @@
 import { runService } from '@introvest/service-kit/main';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
-import { storageNeed } from '@introvest/service-kit/outside';
+import { storageCheck } from '@introvest/service-kit/serverCheck';
 import { createApp } from './app.js';
 
 await runService({
@@ -8,7 +8,7 @@ await runService({
   reads: ['decks.revoked'],
   create(base, values, life) {
     const storage = createStorage(storagePlace(values));
-    const needs = { 'the object store': storageNeed(storage, { log: base.log, life }) };
+    const needs = { 'the object store': storageCheck(storage, { log: base.log, life }) };
     return { app: createApp({ ...base, storage }), needs };
   },
 });

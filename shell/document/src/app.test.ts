@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { NoShellYet } from '@introvest/registry/errors';
-import { disconnectMidway } from '@introvest/testing/leaving';
+import { disconnectMidway } from '@introvest/testing/disconnectMidway';
 import { increaseOf, seriesOf } from '@introvest/testing/metrics';
 import { BUILD } from './testing/fixtureSite.js';
 import { useServed } from './testing/served.js';
@@ -129,13 +129,13 @@ test('does not log a client that disconnects early', async () => {
   expect(served.lines).toEqual([]);
 });
 
-const measured = 'http_request_duration_seconds_count';
+const measureRequests = 'http_request_duration_seconds_count';
 
 test('measures a request that fails with a server error, and returns its request id', async () => {
   const read = () => Promise.reject(new Error('a fault of ours'));
   await served.open({ source: { read } });
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-  const more = await increaseOf(measured, async () => {
+  const more = await increaseOf(measureRequests, async () => {
     const reply = await send('/auth', { traceparent });
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('fault of ours');
@@ -147,7 +147,7 @@ test('measures a request that fails with a server error, and returns its request
 test("measures replies by the page's URL pattern, so that individual URLs create no time series", async () => {
   for (const path of ['/auth?token=secret', '/nowhere-1', '/nowhere-2', '/assets/x.js'])
     await send(path);
-  const routes = Object.keys(await seriesOf(measured)).map((labels) =>
+  const routes = Object.keys(await seriesOf(measureRequests)).map((labels) =>
     String(/route="([^"]*)"/.exec(labels)?.[1]),
   );
   expect(routes).toEqual(expect.arrayContaining(['/assets/*', '/auth', 'none']));

@@ -23,12 +23,12 @@ import {
 import { newNonce, prerenderedHosts, setDocumentHeaders } from './headers.js';
 import { renderDocument } from './html.js';
 import { mayStartLater } from './laterStart.js';
-import { measured } from './measured.js';
+import { measureRequests } from './measureRequests.js';
 import { snapshotFor, type IsModerator } from './moderatorPages.js';
 import { sendNotice } from './notices.js';
 import { documentPage } from './pages.js';
 import { paymentSources } from './payments.js';
-import { readDrawnAhead, readStartStyle } from './prerendered.js';
+import { readPrerendered, readStartStyle } from './prerendered.js';
 import { createPreviewing, PREVIEW_AREA } from './previews.js';
 import { sendRegistry } from './registryJson.js';
 import { createReports } from './reports.js';
@@ -74,21 +74,21 @@ export function createApp(deps: DocumentDeps): Koa {
   const app = new Koa();
   const { log, now, trials, previews, settings } = deps;
   const { publicUrl, production, development = false } = settings;
-  const isNews = createSampler(now ? { now } : {});
-  const readSite = siteReader(deps, isNews);
+  const shouldLog = createSampler(now ? { now } : {});
+  const readSite = siteReader(deps, shouldLog);
   const secure = publicUrl.startsWith('https:');
   // Trusts the proxy's client headers only if TLS is used, because anybody could set them if there were no proxy.
   app.proxy = secure;
-  const previewing = createPreviewing({ previews, secure, isNews, log, now });
+  const previewing = createPreviewing({ previews, secure, shouldLog, log, now });
   const isPreviewing = previewing.isOn;
-  const reports = createReports({ readSite, trials, isPreviewing, isNews, log, now });
+  const reports = createReports({ readSite, trials, isPreviewing, shouldLog, log, now });
   const countLoad = createLoadCounter(trials, now);
   // Koa's default listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
-    if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
+    if ((ctx && isClientGone(ctx.req, error)) || !shouldLog('response', String(error))) return;
     log.error({ err: error }, 'could not render the document');
   });
-  app.use(measured);
+  app.use(measureRequests);
   app.use(async (ctx) => {
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
@@ -148,7 +148,7 @@ async function sendDocument(
     ? paymentSources[source ?? (production ? 'provider' : 'local')]
     : undefined;
   const read = (file: string) => deps.store.read(file);
-  const drawn = await readDrawnAhead(read, page, ctx.search);
+  const drawn = await readPrerendered(read, page, ctx.search);
   const startStyle = drawn && (await readStartStyle(read, site.shell));
   const startsLater = drawn?.hasControls === false && mayStartLater(live, site, page);
   setDocumentHeaders(ctx, nonce, {
@@ -181,13 +181,13 @@ function sendUnavailable(ctx: Context, why: RegistryError) {
 }
 
 /** Returns a reader of the live site. Returns an error of the registry, and logs it unless no shell was published yet. */
-function siteReader({ source, log }: DocumentDeps, isNews: Sampler): ReadSite {
+function siteReader({ source, log }: DocumentDeps, shouldLog: Sampler): ReadSite {
   const read = createSiteReader(source);
   return () =>
     read().catch((error: unknown) => {
       if (!(error instanceof RegistryError)) throw error;
       const isFault = !(error instanceof NoShellYet);
-      if (isFault && isNews('registry', error.message)) log.error({ err: error }, error.message);
+      if (isFault && shouldLog('registry', error.message)) log.error({ err: error }, error.message);
       return error;
     });
 }

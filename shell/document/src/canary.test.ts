@@ -1,6 +1,6 @@
 import { remove, rollback } from '@introvest/registry/release';
 import { makeRemote, makeShell, type MadeBuild } from '@introvest/registry/testing/builds';
-import { releaseAs } from '@introvest/registry/testing/trials';
+import { publishBuild } from '@introvest/registry/testing/trials';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { snapshotIn, useRows } from './testing/rowsServer.js';
@@ -38,7 +38,7 @@ const candidate = async () =>
   ).candidate;
 
 test('gives the configured share of 1,000 people the candidate, and each person one build everywhere', async () => {
-  await releaseAs(rows.db, fresh, { steps: [5] });
+  await publishBuild(rows.db, fresh, { steps: [5] });
   const [left, right] = [await open(), await open()];
   let tried = 0;
   for (let start = 0; start < 1000; start += 20) {
@@ -58,7 +58,7 @@ test('gives the configured share of 1,000 people the candidate, and each person 
 });
 
 test('gives the candidate and its files to the configured share of the hundred canary numbers', async () => {
-  await releaseAs(rows.db, fresh, { steps: [10] });
+  await publishBuild(rows.db, fresh, { steps: [10] });
   const address = await open('http://127.0.0.1');
   let tried = 0;
   for (let person = 0; person < 100; person += 1) {
@@ -73,7 +73,7 @@ test('gives the candidate and its files to the configured share of the hundred c
 
 test('sets the canary number only during a canary, and hides it from scripts', async () => {
   expect((await visit(await open())).set).toBeUndefined();
-  await releaseAs(rows.db, fresh, { steps: [10] });
+  await publishBuild(rows.db, fresh, { steps: [10] });
   const { set, headers } = await visit(await open());
   expect(set).toMatch(
     /^__Host-introvest\.rollout=\d\d?; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
@@ -86,7 +86,7 @@ test('sets the canary number only during a canary, and hides it from scripts', a
 });
 
 test('replaces an invalid canary number', async () => {
-  await releaseAs(rows.db, fresh, { steps: [10] });
+  await publishBuild(rows.db, fresh, { steps: [10] });
   const address = await open();
   for (const value of ['', '100', '-1', 'x', '07']) {
     expect((await visit(address, `__Host-introvest.rollout=${value}`)).set).toBeDefined();
@@ -94,7 +94,7 @@ test('replaces an invalid canary number', async () => {
 });
 
 test('lists both versions with their shares in /registry.json', async () => {
-  await releaseAs(rows.db, fresh, { steps: [10] });
+  await publishBuild(rows.db, fresh, { steps: [10] });
   const told = (await (await fetch(`${await open()}/registry.json`)).json()) as {
     microFrontends: Record<string, unknown[]>;
   };
@@ -105,7 +105,7 @@ test('lists both versions with their shares in /registry.json', async () => {
 });
 
 test('withdraws a candidate whose pages fail, counting failures across two servers', async () => {
-  await releaseAs(rows.db, fresh, { steps: [10] });
+  await publishBuild(rows.db, fresh, { steps: [10] });
   const servers = [await rows.open(), await rows.open()];
   const people = servers.map(({ address }) => address);
   const [{ trial }] = (await rows.db('pointers').whereNotNull('trial').select('trial')) as [
@@ -135,7 +135,7 @@ test('withdraws a candidate whose pages fail, counting failures across two serve
 });
 
 test('does not count documents of other pages', async () => {
-  await releaseAs(rows.db, fresh, { steps: [10] });
+  await publishBuild(rows.db, fresh, { steps: [10] });
   const { address, keeper } = await rows.open();
   await visit(address, '', '192.0.2.1', '/nowhere');
   await fetch(`${address}/mf-lab`, { method: 'HEAD' });
@@ -147,7 +147,7 @@ test('does not count documents of other pages', async () => {
 });
 
 test('removes a remote from registry.json and documents, and restores it after a rollback', async () => {
-  await releaseAs(rows.db, makeRemote('mf-other', 'one'));
+  await publishBuild(rows.db, makeRemote('mf-other', 'one'));
   const address = await open();
   const shown = async (path: string) => {
     const reply = await fetch(address + path);

@@ -88,7 +88,7 @@ const remoteOf = ({ remotes }: Snapshot, claim: PublishedPage) =>
 
 function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedText | undefined {
   const remote = remoteOf(snapshot, claim);
-  const { drawnAhead: integrity, access } = claim;
+  const { prerenderedIntegrity: integrity, access } = claim;
   if (!remote || remote.refused || !integrity || access !== 'public') return undefined;
   return { file: `remotes/${remote.name}/${remote.build}/${prerenderedName(claim)}`, integrity };
 }

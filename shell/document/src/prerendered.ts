@@ -29,7 +29,7 @@ async function readText(read: Read, file: string, integrity: string | undefined)
  * Reads the prerendered page. Returns undefined if it can't be read, or if a page has controls and its URL has
  * parameters, because the parameters may change the page.
  */
-export async function readDrawnAhead(
+export async function readPrerendered(
   read: Read,
   { prerendered }: DocumentPage,
   query: string,

@@ -7,7 +7,7 @@ import {
   storeAll,
   type MadeBuild,
 } from '@introvest/registry/testing/builds';
-import { releaseAs } from '@introvest/registry/testing/trials';
+import { publishBuild } from '@introvest/registry/testing/trials';
 import { testSettings, testStorage } from '@introvest/testing/deps';
 import { beforeEach, expect, test } from '@jest/globals';
 import { snapshotIn, useRows } from './testing/rowsServer.js';
@@ -161,7 +161,7 @@ test('shows the live build after the preview is ended, which only a POST request
 
 test('keeps a preview through releases and rollbacks', async () => {
   const token = tokenOf(fresh);
-  await releaseAs(rows.db, makeRemote('mf-lab', 'three'));
+  await publishBuild(rows.db, makeRemote('mf-lab', 'three'));
   server = await rows.open();
   expect(await visit(shown(token))).toMatchObject({ build: fresh.build });
 });
@@ -192,7 +192,7 @@ test("shows the live build if the remote was removed or the build claims another
 
 test('counts neither loads nor failures of a preview towards a canary', async () => {
   const candidate = makeRemote('mf-lab', 'three');
-  await releaseAs(rows.db, candidate, { steps: [50] });
+  await publishBuild(rows.db, candidate, { steps: [50] });
   server = await rows.open();
   // This also applies if the candidate itself is previewed.
   for (const made of [fresh, candidate]) {

@@ -20,14 +20,14 @@ const LOOK_UP_MS = 2000;
 interface Surroundings {
   previews: Previews | undefined;
   secure: boolean;
-  isNews: Sampler;
+  shouldLog: Sampler;
   log: { warn(details: object, message: string): void };
   now?: (() => number) | undefined;
 }
 
 /** Starts and ends previews, and chooses the site that a browser is shown. */
 export function createPreviewing(surroundings: Surroundings) {
-  const { previews, secure, isNews, log, now = Date.now } = surroundings;
+  const { previews, secure, shouldLog, log, now = Date.now } = surroundings;
   const cookie = cookieName(previewCookieName, secure);
   const secondsLeft = ({ until }: Preview) => until - Math.floor(now() / 1000);
   /** Returns a preview that is validly signed and hasn't expired. `find` checks whether it was revoked. */
@@ -41,7 +41,7 @@ export function createPreviewing(surroundings: Surroundings) {
       const found = previews?.find(preview) ?? Promise.resolve('gone' as const);
       return await pTimeout(found, { milliseconds: LOOK_UP_MS });
     } catch (err) {
-      if (isNews('preview')) log.warn({ err }, 'could not look up a preview');
+      if (shouldLog('preview')) log.warn({ err }, 'could not look up a preview');
       return 'unknown';
     }
   };

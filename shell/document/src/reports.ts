@@ -21,7 +21,7 @@ interface ReportDeps {
   trials?: TrialCounts | undefined;
   /** Returns whether the browser has a preview. */
   isPreviewing(ctx: Context): boolean;
-  isNews: Sampler;
+  shouldLog: Sampler;
   log: { warn(details: object, message: string): void };
   now?: (() => number) | undefined;
 }
@@ -75,7 +75,7 @@ function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): 
  * because anybody can send reports. Metrics' labels come from the registry, so that clients can't create new time
  * series.
  */
-export function createReports({ readSite, trials, isPreviewing, isNews, log, now }: ReportDeps) {
+export function createReports({ readSite, trials, isPreviewing, shouldLog, log, now }: ReportDeps) {
   const isFailureAllowed = createClientLimit(20, now);
   const isFaultAllowed = createClientLimit(10, now);
   return {
@@ -83,7 +83,7 @@ export function createReports({ readSite, trials, isPreviewing, isNews, log, now
     async takeViolation(ctx: Context): Promise<void> {
       ctx.status = 204;
       const report = await readReport(ctx, 64 * 1024, checkViolation);
-      if (!report || !isNews('csp', `${report.directive} ${report.document}`)) return;
+      if (!report || !shouldLog('csp', `${report.directive} ${report.document}`)) return;
       log.warn({ report }, 'content security policy violation in a browser');
     },
 
@@ -105,7 +105,7 @@ export function createReports({ readSite, trials, isPreviewing, isNews, log, now
         trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
       }
       const detail = `${remote.name} ${build} ${failure.module} ${failure.reason}`;
-      if (!isNews('remote failure', detail)) return;
+      if (!shouldLog('remote failure', detail)) return;
       log.warn({ failure }, 'a remote failed to load or crashed in a browser');
     },
 
@@ -119,7 +119,7 @@ export function createReports({ readSite, trials, isPreviewing, isNews, log, now
       const fault = { ...known, message: faultText(known.message) };
       const part = partOf(fault, site);
       clientErrors.inc({ part, kind: fault.kind });
-      if (!isNews('client error', `${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`))
+      if (!shouldLog('client error', `${part} ${fault.kind} ${fault.message} ${fault.frames[0]}`))
         return;
       log.warn({ part, fault }, 'script error in a browser');
     },

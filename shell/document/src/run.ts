@@ -10,7 +10,7 @@ import { createTrialKeeper } from '@introvest/registry/trialKeeper';
 import { createDb } from '@introvest/service-kit/db';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
-import { storageNeed } from '@introvest/service-kit/outside';
+import { storageCheck } from '@introvest/service-kit/serverCheck';
 import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
@@ -57,7 +57,7 @@ await runPart('document', async ({ values, life, log }) => {
     settings,
     log,
   });
-  const tryStore = storageNeed(storage, { log, life });
+  const tryStore = storageCheck(storage, { log, life });
   const preload = createLiveFiles(source, store);
   // Until a shell is published, there is nothing to show, but it must be possible to publish one.
   const needs = {

@@ -13,4 +13,4 @@ export { MatchRing, type MatchRingProps } from './cards/MatchRing';
 export { PromotedRow, type PromotedRowProps } from './cards/PromotedRow';
 export { StartupActions, type StartupActionsProps } from './cards/StartupActions';
 export { StartupCard, type StartupCardProps } from './cards/StartupCard';
-export { PreviewRole, usePreviewRole } from './cards/side';
+export { PreviewRole, usePreviewRole } from './cards/previewRole';

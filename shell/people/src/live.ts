@@ -1,3 +1,3 @@
 // Live updates of lists that any page may show.
 export { applyMessage, applyRead } from './live/conversations';
-export { keepLists } from './live/keepLists';
+export { syncLists } from './live/syncLists';

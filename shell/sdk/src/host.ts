@@ -7,7 +7,7 @@ export { countInTab, nameTab } from './page/documentTitle';
 export { LeaveGuards } from './leaving/LeaveGuards';
 export { useBackCloses } from './overlay/useLeaveGuard';
 export { followOtherTabs } from './session/otherTabs';
-export { putOffSignIn, resumeSession } from './session/session';
+export { dismissSignIn, resumeSession } from './session/session';
 export { useSessionEnded } from './session/useSession';
 export { dismissToast, removeToast, useCurrentToast } from './toasts/toast';
 export { hasSessionMarker } from './state/marker';

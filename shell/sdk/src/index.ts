@@ -19,7 +19,7 @@ export {
   signOut,
 } from './session/session';
 export { useSession, useUser, type Session } from './session/useSession';
-export { keepStored, readStored } from './state/stored';
+export { writeStored, readStored } from './state/stored';
 export { keepCurrentToast, toast } from './toasts/toast';
 export type { ToastMessage, ToastState } from './state/toastSlice';
 export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';

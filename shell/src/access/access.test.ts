@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PublishedPage } from '../registry/snapshot';
 import { homeOf, checkAccess, nextPageOf } from './access';
-import { placesOf } from './places';
+import { shellPagesOf } from './shellPages';
 
 type Access = PublishedPage['access'];
 const page = (path: string, access: Access, more: Partial<PublishedPage> = {}): PublishedPage => ({
@@ -27,7 +27,7 @@ const choice = page('/onboarding', 'signed-in', { setup: 'choice' });
 const messages = page('/messages', 'signed-in', { nav: { label: 'Messages', order: 40 } });
 
 describe('with a claim for every place', () => {
-  const places = placesOf([
+  const places = shellPagesOf([
     page('/auth', 'public', { signIn: true }),
     choice,
     page('/onboarding/founder', 'founder', { setup: 'founder' }),
@@ -71,8 +71,8 @@ describe('with a claim for every place', () => {
 });
 
 describe('with builds that lack such claims', () => {
-  const bare = placesOf([page('/auth', 'public'), page('/dashboard', 'founder'), messages]);
-  const nothing = placesOf([page('/', 'public')]);
+  const bare = shellPagesOf([page('/auth', 'public'), page('/dashboard', 'founder'), messages]);
+  const nothing = shellPagesOf([page('/', 'public')]);
 
   test.each([
     ['a visitor starts at the entry', messages, null, redirect('/')],

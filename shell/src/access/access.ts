@@ -1,6 +1,6 @@
 import { withNext, type CurrentUser } from '@introvest/shell-sdk';
 import type { PublishedPage } from '../registry/snapshot';
-import { ENTRY, type Places } from './places';
+import { ENTRY, type ShellPages } from './shellPages';
 
 type Person = Pick<CurrentUser, 'userType' | 'hasProfile' | 'isModerator'>;
 type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
@@ -18,7 +18,7 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 export function checkAccess(
   page: Rules,
   user: Person | null,
-  { signIn, home, setup }: Places,
+  { signIn, home, setup }: ShellPages,
 ): Verdict {
   if (page.access === 'public') return show;
   if (!user) return redirect(signIn);
@@ -34,7 +34,7 @@ export function checkAccess(
 }
 
 /** Returns whether the entry route would redirect to this URL anyway. */
-export const isDefaultRedirect = (address: string, { home }: Places): boolean =>
+export const isDefaultRedirect = (address: string, { home }: ShellPages): boolean =>
   address === home.founder || address === home.investor;
 
 /** Returns whether the member has no profile and is only a moderator. */
@@ -42,7 +42,7 @@ export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
   isModerator === true && !hasProfile;
 
 /** Returns the page to which the entry route redirects a signed-in member. Undefined if no remote has such a page. */
-export function homeOf(user: Person, { home, setup }: Places) {
+export function homeOf(user: Person, { home, setup }: ShellPages) {
   // The moderation page has its own document, which the entry route opens.
   if (onlyModerates(user)) return ENTRY;
   const { userType, hasProfile } = user;
@@ -51,7 +51,7 @@ export function homeOf(user: Person, { home, setup }: Places) {
 }
 
 /** Returns where to continue after a page was requested. The profile form comes first, then the requested page. */
-export function nextPageOf(user: Person, next: string | undefined, places: Places) {
+export function nextPageOf(user: Person, next: string | undefined, places: ShellPages) {
   if (onlyModerates(user)) return next;
   const home = homeOf(user, places);
   if (!home || isDefaultRedirect(home, places)) return next ?? home;

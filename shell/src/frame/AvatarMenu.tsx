@@ -3,7 +3,7 @@ import { PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Box, ButtonBase, colours, hover, radii, sizes, styled } from '@introvest/shell-sdk/ui';
 import { LogOut, UserRound } from 'lucide-react';
 import { useContext } from 'react';
-import { PlacesContext } from '../access/places';
+import { ShellPagesContext } from '../access/shellPages';
 import { ThemeSwitch } from './ThemeSwitch';
 import { useMenu } from './useMenu';
 
@@ -51,7 +51,7 @@ function AccountIdentity({ name, email }: { name: string; email: string }) {
 
 export function AvatarMenu({ user }: { user: CurrentUser }) {
   const { open, setOpen, root, trigger, menu, onKeyDown } = useMenu();
-  const { profile } = useContext(PlacesContext);
+  const { profile } = useContext(ShellPagesContext);
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Box ref={root} sx={{ position: 'relative' }} onKeyDown={open ? onKeyDown : undefined}>

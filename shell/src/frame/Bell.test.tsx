@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { listNotifications } from '@introvest/contracts/notifications';
 import { serverEvents } from '@introvest/contracts/realtime';
-import { keepLists } from '@introvest/people/live';
+import { syncLists } from '@introvest/people/live';
 import type { PageProps } from '@introvest/shell-sdk';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
@@ -86,7 +86,7 @@ test.each([serverEvents.notificationsChanged, serverEvents.conversationRead])(
         return () => undefined;
       },
     } as unknown as Realtime;
-    const stop = keepLists(line);
+    const stop = syncLists(line);
     unread(0);
     act(() => handlers.get(event)?.({ connectionId: founder().id, unreadCount: 0 }));
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));

@@ -1,7 +1,7 @@
 import { colours, sizes, styled } from '@introvest/shell-sdk/ui';
 import { Briefcase, Handshake, House, MessageCircle, Rocket } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { filled, phoneBar } from './barRoom';
+import { fullScreenSelector, bottomBarQuery } from './topBarLayout';
 import { CountBubble } from './CountBubble';
 import type { BottomIcon, BottomLink } from './navigation';
 import { useUnreadLink } from './useUnreadLink';
@@ -58,11 +58,11 @@ const Bar = styled('nav')({
       clipPath: 'inset(50%)',
     },
   },
-  [`@media screen and ${phoneBar}`]: {
+  [`@media screen and ${bottomBarQuery}`]: {
     display: 'flex',
     'html:has(&)': height,
-    [`${filled} &`]: { display: 'none' },
-    [`${filled}:has(&)`]: { '--bottom-bar': '0px' },
+    [`${fullScreenSelector} &`]: { display: 'none' },
+    [`${fullScreenSelector}:has(&)`]: { '--bottom-bar': '0px' },
   },
 });
 

@@ -26,7 +26,7 @@ export const withUnread = (name: string, count: number) =>
 export function CountBubble({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Bubble data-filled>
+    <Bubble data-fullScreenSelector>
       {shownOf(count)}
       <VisuallyHidden> unread</VisuallyHidden>
     </Bubble>

@@ -1,6 +1,6 @@
 import { colours, hover, styled } from '@introvest/shell-sdk/ui';
 import { NavLink } from 'react-router-dom';
-import { besideBottomBar } from './barRoom';
+import { hiddenByBottomBar } from './topBarLayout';
 import { CountBubble } from './CountBubble';
 import type { NavigationLink } from './navigation';
 import { useUnreadLink } from './useUnreadLink';
@@ -41,7 +41,7 @@ const List = styled('ul')({
     '& a': { borderRadius: 8, minHeight: 48 },
     '& a.active': { backgroundColor: colours.spruceTint, color: colours.spruce },
     '& a.active::after': { display: 'none' },
-    '& a[data-in-bottom]': besideBottomBar,
+    '& a[data-in-bottom]': hiddenByBottomBar,
   },
 });
 

@@ -6,7 +6,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
-import { PlacesContext, placesOf } from '../access/places';
+import { ShellPagesContext, shellPagesOf } from '../access/shellPages';
 import type { PublishedPage } from '../registry/snapshot';
 import { conversation } from './testing/conversation';
 import { bottomLinksOf, linksOf } from './navigation';
@@ -33,9 +33,9 @@ const claimsFor = (pages: PublishedPage[]) =>
 async function show(pages: PublishedPage[]) {
   mockRoute(listConversations, [conversation(2)]);
   const shown = await renderPage(
-    <PlacesContext value={placesOf(pages)}>
+    <ShellPagesContext value={shellPagesOf(pages)}>
       <TopBar claims={claimsFor(pages)} />
-    </PlacesContext>,
+    </ShellPagesContext>,
     { user: me },
   );
   await act(() => store.dispatch(connectionsApi.endpoints.listConversations.initiate()));

@@ -4,12 +4,12 @@ import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Container, HomeLink, IconButton } from '@introvest/shell-sdk/ui';
 import { Menu, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
-import { PlacesContext } from '../access/places';
+import { ShellPagesContext } from '../access/shellPages';
 import { AvatarMenu } from './AvatarMenu';
 import type { Claim } from '../registry/snapshot';
 import { Bell } from './Bell';
 import { CountBubble, withUnread } from './CountBubble';
-import { besideBottomBar, withLinks, withRole } from './barRoom';
+import { hiddenByBottomBar, fitsLinksQuery, fitsRoleQuery } from './topBarLayout';
 import { BottomBar } from './BottomBar';
 import { bottomLinksOf, linksOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
@@ -31,7 +31,7 @@ const from = (width: string, styles: object) => ({ [`@media ${width}`]: styles }
 const role = {
   display: 'flex',
   [narrow]: hidden,
-  ...from(`${withLinks} and (not ${withRole})`, hidden),
+  ...from(`${fitsLinksQuery} and (not ${fitsRoleQuery})`, hidden),
 };
 
 const looks = {
@@ -81,20 +81,20 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
           alignItems: 'center',
           minHeight: 64,
           columnGap: 2,
-          ...from(withLinks, { columnGap: 4 }),
-          ...from(withRole, { columnGap: 6 }),
+          ...from(fitsLinksQuery, { columnGap: 4 }),
+          ...from(fitsRoleQuery, { columnGap: 6 }),
         }}
       >
         {links.length > 0 && (
           <MenuButton links={links} open={open} panel={panel} onToggle={() => setOpen(!open)} />
         )}
         <HomeLink />
-        <Box sx={{ alignSelf: 'stretch', ...from(`not all and ${withLinks}`, hidden) }}>
+        <Box sx={{ alignSelf: 'stretch', ...from(`not all and ${fitsLinksQuery}`, hidden) }}>
           <NavLinks links={links} />
         </Box>
         <Own claims={claims} />
       </Container>
-      <Box id={panel} hidden={!open} sx={{ '&[hidden]': hidden, ...from(withLinks, hidden) }}>
+      <Box id={panel} hidden={!open} sx={{ '&[hidden]': hidden, ...from(fitsLinksQuery, hidden) }}>
         <NavLinks links={links} stacked onChoose={() => setOpen(false)} />
         {open && <RoleInMenu />}
       </Box>
@@ -115,7 +115,7 @@ function RoleInMenu() {
 /** Renders the account menu and the bell. For visitors, renders the sign-in links instead. */
 function Own({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
-  const { signIn } = useContext(PlacesContext);
+  const { signIn } = useContext(ShellPagesContext);
   const bell = claims.find(({ page, remote }) => page.notifications && !remote.refused);
   return (
     <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2.5 }}>
@@ -153,10 +153,10 @@ function MenuButton({ links, open, panel, onToggle }: MenuButtonProps) {
       aria-expanded={open}
       aria-controls={panel}
       onClick={onToggle}
-      sx={{ ml: -2.5, mr: menuCountOffset, ...from(withLinks, hidden) }}
+      sx={{ ml: -2.5, mr: menuCountOffset, ...from(fitsLinksQuery, hidden) }}
     >
       {open ? <X /> : <Menu />}
-      <Box aria-hidden sx={{ display: 'flex', ...corner, ...besideBottomBar }}>
+      <Box aria-hidden sx={{ display: 'flex', ...corner, ...hiddenByBottomBar }}>
         <CountBubble count={shown} />
       </Box>
     </IconButton>

@@ -1,6 +1,6 @@
 import { connectionsApi, unreadIn } from '@introvest/people/calls';
 import { store } from '@introvest/shell-sdk/api';
-import { keepLists } from '@introvest/people/live';
+import { syncLists } from '@introvest/people/live';
 import { countInTab, followOtherTabs } from '@introvest/shell-sdk/host';
 import { connectRealtime, followSockets } from '@introvest/shell-sdk/realtime';
 import { keepFocus } from '../focus/keepFocus';
@@ -13,7 +13,7 @@ const { listConversations } = connectionsApi.endpoints;
  */
 export function followUnread(userId: string): () => void {
   connectRealtime(userId);
-  const stopKeeping = followSockets(keepLists);
+  const stopKeeping = followSockets(syncLists);
   const list = store.dispatch(listConversations.initiate());
   const count = () => countInTab(unreadIn(listConversations.select()(store.getState()).data));
   const stop = store.subscribe(count);

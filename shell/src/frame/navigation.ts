@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@introvest/shell-sdk';
-import { linkedPages } from '../access/places';
+import { linkedPages } from '../access/shellPages';
 import type { Claim, PublishedPage } from '../registry/snapshot';
 
 export type BottomIcon = NonNullable<NonNullable<PublishedPage['nav']>['bottom']>['icon'];

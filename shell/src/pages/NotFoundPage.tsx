@@ -3,13 +3,13 @@ import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { ArrowLeft, Unlink } from 'lucide-react';
 import { useContext } from 'react';
 import { homeOf } from '../access/access';
-import { ENTRY, PlacesContext } from '../access/places';
+import { ENTRY, ShellPagesContext } from '../access/shellPages';
 import { Arrival, useTitle } from '../arrival/Arrival';
 
 export function NotFoundPage() {
   useTitle('Page not found · Introvest');
   const { user } = useSession();
-  const places = useContext(PlacesContext);
+  const places = useContext(ShellPagesContext);
   const home = (user && homeOf(user, places)) ?? ENTRY;
   return (
     <Arrival>

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { Claim } from '../registry/snapshot';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { checkAccess, onlyModerates, nextPageOf } from '../access/access';
-import { PlacesContext } from '../access/places';
+import { ShellPagesContext } from '../access/shellPages';
 import { useTitle } from '../arrival/Arrival';
 import { OwnDocument } from './OwnDocument';
 import { ProfileGate } from './ProfileGate';
@@ -13,7 +13,7 @@ import { ToModeration } from './ToModeration';
 /** Renders a claimed page if the access guard allows it. Nothing is rendered before the session has loaded. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
-  const verdict = checkAccess(claim.page, user, useContext(PlacesContext));
+  const verdict = checkAccess(claim.page, user, useContext(ShellPagesContext));
   if (verdict.kind === 'redirect') return <RedirectWithReturn to={verdict.to} />;
   const page = <TitledPage claim={claim} />;
   if (verdict.kind === 'show') return page;
@@ -29,7 +29,7 @@ export function PageRoute({ claim }: { claim: Claim }) {
 export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const next = useDestination();
-  const places = useContext(PlacesContext);
+  const places = useContext(ShellPagesContext);
   const onward = user && nextPageOf(user, next?.to, places);
   if (onward) return <Navigate to={onward} replace />;
   return user && onlyModerates(user) ? <ToModeration /> : <TitledPage claim={claim} />;

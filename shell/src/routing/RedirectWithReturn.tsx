@@ -2,13 +2,13 @@ import { Navigate, useLocation, withNext } from '@introvest/shell-sdk';
 import { ClaimedPages, destinationOf } from '@introvest/shell-sdk/host';
 import { useContext } from 'react';
 import { isDefaultRedirect } from '../access/access';
-import { PlacesContext } from '../access/places';
+import { ShellPagesContext } from '../access/shellPages';
 
 /** Redirects to another page, whose URL includes the requested page. */
 export function RedirectWithReturn({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const pages = useContext(ClaimedPages);
-  const places = useContext(PlacesContext);
+  const places = useContext(ShellPagesContext);
   const here = pathname + search + hash;
   // A home page isn't included. It may be the other role's, and after signing in, members are redirected to their own
   // home anyway.

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
 import { CrashPage } from '../pages/CrashPage';
 import { claimsOf, type Claim, type Snapshot } from '../registry/snapshot';
-import { placesOf, PlacesContext } from '../access/places';
+import { shellPagesOf, ShellPagesContext } from '../access/shellPages';
 import { wholePageFallback } from '../remotes/wholePageFallback';
 import { EntryRoute, PageRoute } from './PageRoute';
 
@@ -42,7 +42,7 @@ function Claims({ claims, children }: { claims: Claim[]; children: ReactNode }) 
   const pages = claims.map(({ page }) => page);
   return (
     <ClaimedPages value={pages}>
-      <PlacesContext value={placesOf(pages)}>{children}</PlacesContext>
+      <ShellPagesContext value={shellPagesOf(pages)}>{children}</ShellPagesContext>
     </ClaimedPages>
   );
 }

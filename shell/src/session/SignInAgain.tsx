@@ -2,7 +2,7 @@ import type { Credentials, CurrentUser } from '@introvest/contracts/auth';
 import checkCredentials from '@introvest/contracts/forms/login';
 import { refusalIn, SecondStep, secondStepIn } from '@introvest/people/signIn';
 import { toast, useSession } from '@introvest/shell-sdk';
-import { putOffSignIn, resumeSession } from '@introvest/shell-sdk/host';
+import { dismissSignIn, resumeSession } from '@introvest/shell-sdk/host';
 import { errorText, isCallError, useLoginMutation } from '@introvest/shell-sdk/api';
 import {
   Form,
@@ -16,7 +16,7 @@ import {
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Alert, Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { useContext, useState } from 'react';
-import { PlacesContext } from '../access/places';
+import { ShellPagesContext } from '../access/shellPages';
 
 const explanation = 'sign-in-again';
 // Refers to the sign-in page, because only that page can show the moderators' reason and the appeal.
@@ -43,7 +43,7 @@ export function SignInAgain() {
       maxWidth="xs"
       title="Your session has ended"
       describedBy={explanation}
-      onClose={putOffSignIn}
+      onClose={dismissSignIn}
     >
       <Typography id={explanation} color="textSecondary" sx={{ mb: 5 }}>
         {step
@@ -54,7 +54,7 @@ export function SignInAgain() {
         <>
           <SecondStep token={step} onSignedIn={welcomeBack} onOver={handleOver} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 3 }}>
-            <Button onClick={putOffSignIn}>Not now</Button>
+            <Button onClick={dismissSignIn}>Not now</Button>
           </Box>
         </>
       ) : (
@@ -75,7 +75,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
   const [login] = useLoginMutation();
   const email = useSession().user?.email;
   const [initialValues] = useState({ email });
-  const { signIn } = useContext(PlacesContext);
+  const { signIn } = useContext(ShellPagesContext);
   const [wasSuspended, setSuspended] = useState(false);
 
   const handleSubmit = async (body: Credentials) => {
@@ -119,7 +119,7 @@ function PasswordAgain({ onStep, over }: PasswordAgainProps) {
               : 'Forgot password? (opens in a new tab)'}
           </TextLink>
           <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>
-            <Button onClick={putOffSignIn}>Not now</Button>
+            <Button onClick={dismissSignIn}>Not now</Button>
             <SubmitButton pendingText="Signing in...">Sign in</SubmitButton>
           </Box>
         </Box>

@@ -1,5 +1,5 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { monthFromNow } from '@introvest/testing/months';
+import { monthFromNow } from '@introvest/testing/monthFromNow';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { signatureOf } from '@introvest/service-dashboards/stripeStandIn/webhook';
@@ -38,7 +38,7 @@ export async function searchOf({
   const filters = { list: 'startups', search: 'x'.repeat(200), location: id };
   const row = { id, user_id: investor.id, name: 'Mine', alert: 'daily' };
   await db('saved_searches').insert({ ...row, ...filters });
-  await db('search_findings').insert({ search_id: id, person_id: founder.id, untold: true });
+  await db('search_findings').insert({ search_id: id, person_id: founder.id, unnotified: true });
   return id;
 }
 

@@ -20,14 +20,14 @@ async function joinProven({ app, database }: Stage) {
   return caller;
 }
 
-const wishPasskey = async (app: Stage['app'], caller: TestUser) =>
+const createPasskeyOptions = async (app: Stage['app'], caller: TestUser) =>
   (await as(app, caller).post<StartedCeremony>(`${passkeys}/options`, { name: 'Laptop', password }))
     .body;
 
 async function withPasskey(stage: Stage) {
   const { app } = stage;
   const [caller, device] = [await joinProven(stage), testAuthenticator()];
-  const { ceremony, options } = await wishPasskey(app, caller);
+  const { ceremony, options } = await createPasskeyOptions(app, caller);
   const credential = device.create(options);
   const { body } = await as(app, caller).post<{ id: string }>(passkeys, { ceremony, credential });
   return { caller, device, id: body.id };
@@ -49,7 +49,7 @@ async function withSecondStep(stage: Stage) {
 }
 
 export const passkeyWrites: Writes = {
-  wishPasskey: {
+  createPasskeyOptions: {
     prepare: async (stage) => ({
       caller: await joinProven(stage),
       body: { name: 'Laptop', password },
@@ -60,7 +60,7 @@ export const passkeyWrites: Writes = {
     async prepare(stage) {
       const { app } = stage;
       const caller = await joinProven(stage);
-      const { ceremony, options } = await wishPasskey(app, caller);
+      const { ceremony, options } = await createPasskeyOptions(app, caller);
       return { caller, body: { ceremony, credential: testAuthenticator().create(options) } };
     },
     fixed: ['ceremony', 'credential'],

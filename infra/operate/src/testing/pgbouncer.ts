@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answers } from './asking.js';
+import { isReachable } from './probes.js';
 
 /** Starts PgBouncer in transaction mode for the logins in these URLs. Each login gets `size` connections. */
 export async function startPgbouncer(urls: string[], size: number) {
@@ -37,7 +37,7 @@ log_disconnections = 0
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn('/usr/sbin/pgbouncer', [join(folder, 'ini'), ...user], { stdio: 'ignore' });
   const through = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
-  while (child.exitCode === null && !(await answers(through(urls[0] ?? '')))) await sleep(50);
+  while (child.exitCode === null && !(await isReachable(through(urls[0] ?? '')))) await sleep(50);
   if (child.exitCode !== null) throw new Error("PgBouncer didn't start.");
   return {
     /** Converts a database URL to the URL of the same database through PgBouncer. */

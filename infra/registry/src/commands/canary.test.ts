@@ -1,13 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { RemotesReply } from '../calls.js';
 import { StartFault } from '@introvest/service-kit/startFault';
-import { canaryOf, canaryOptions } from './canaryWords.js';
-import { candidateOf } from './lines.js';
+import { canaryOf, canaryOptions } from './canaryOptions.js';
+import { formatCanary } from './format.js';
 import { watchTrial } from './watch.js';
-import { readName } from './words.js';
+import { parseName } from './parseArguments.js';
 
 const read = (line: string) => {
-  const { values } = readName(['mf-legal', ...line.split(' ')], canaryOptions, 'usage');
+  const { values } = parseName(['mf-legal', ...line.split(' ')], canaryOptions, 'usage');
   return canaryOf(values);
 };
 
@@ -103,7 +103,7 @@ test('fails with the reason when the canary is rolled back', async () => {
 });
 
 test('lists a canary with its share, its next step and its counts', () => {
-  const line = candidateOf({
+  const line = formatCanary({
     build: fresh,
     traffic: 10,
     triedAt: '2026-11-22T00:00:00.000Z',

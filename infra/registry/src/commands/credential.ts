@@ -5,7 +5,7 @@ import { PART_NAME } from '../schema.js';
 import { makeCredential } from '../credentials.js';
 import { revokeCredential } from '../queries.js';
 import { withRegistry } from './database.js';
-import { readWords } from './words.js';
+import { parseArguments } from './parseArguments.js';
 
 const USAGE =
   "npm run registry:credential -- <remote>…, for example 'mf-legal', or -- --revoke <id>";
@@ -15,7 +15,7 @@ const USAGE =
  * once. With `--revoke` and an id, revokes the credential with this id.
  */
 export async function credentialCommand(args: string[]): Promise<void> {
-  const { values, words } = readWords(args, { revoke: { type: 'string' } }, USAGE, Infinity);
+  const { values, words } = parseArguments(args, { revoke: { type: 'string' } }, USAGE, Infinity);
   const { revoke: id } = values;
   const fits = id === undefined ? words.length > 0 && words.every(isPattern) : words.length === 0;
   if (!fits) throw new StartFault(`Usage: ${USAGE}`);

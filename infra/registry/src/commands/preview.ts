@@ -1,9 +1,9 @@
 import { StartFault } from '@introvest/service-kit/startFault';
 import { MOST_PREVIEW_HOURS } from '../calls.js';
 import { createClient } from './client.js';
-import { requireHere, sendBuild } from './sending.js';
+import { requireLocal, sendBuild } from './sendBuild.js';
 import { findTarget } from './target.js';
-import { readName, to } from './words.js';
+import { parseName, to } from './parseArguments.js';
 
 const USAGE = 'npm run preview:remote -- <remote> [--to https://host] [--hours 24]';
 
@@ -12,10 +12,10 @@ const USAGE = 'npm run preview:remote -- <remote> [--to https://host] [--hours 2
  * prints a link to a preview of this build. The live builds stay the same.
  */
 export async function previewCommand(args: string[]): Promise<void> {
-  const { name, values } = readName(args, { ...to, hours: { type: 'string' } }, USAGE);
+  const { name, values } = parseName(args, { ...to, hours: { type: 'string' } }, USAGE);
   const hours = hoursOf(values.hours);
   if (name === 'shell') throw new StartFault('You can only preview a remote, not the shell.');
-  requireHere(name);
+  requireLocal(name);
   const client = createClient(await findTarget(values.to));
   // Checks the product and the credential before the build, which takes longer.
   await client.remotes();

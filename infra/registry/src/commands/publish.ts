@@ -1,9 +1,9 @@
-import { canaryOf, canaryOptions } from './canaryWords.js';
+import { canaryOf, canaryOptions } from './canaryOptions.js';
 import { createClient, seenOf } from './client.js';
-import { requireHere, sendBuild } from './sending.js';
+import { requireLocal, sendBuild } from './sendBuild.js';
 import { findTarget } from './target.js';
 import { watchTrial } from './watch.js';
-import { readName, to } from './words.js';
+import { parseName, to } from './parseArguments.js';
 
 const USAGE =
   'npm run publish:remote -- <remote> [--to https://host] [--percent 10 | --steps 10,50,100 --every 10m] [--watch]';
@@ -13,9 +13,9 @@ const USAGE =
  * build live. `--percent 10` or `--steps 10,50,100 --every 10m` starts a canary, and `--watch` waits until it ends.
  */
 export async function publishCommand(args: string[]): Promise<void> {
-  const { name, values } = readName(args, { ...to, ...canaryOptions }, USAGE);
+  const { name, values } = parseName(args, { ...to, ...canaryOptions }, USAGE);
   const canary = canaryOf(values);
-  requireHere(name);
+  requireLocal(name);
   const target = await findTarget(values.to);
   const client = createClient(target);
   // Read before the build starts, so that a release published during the build is not overwritten.

@@ -1,8 +1,8 @@
 import { StartFault } from '@introvest/service-kit/startFault';
 import { createClient } from './client.js';
-import { candidateOf, entryOf, lineOf } from './lines.js';
+import { formatCanary, formatEntry, formatRemote } from './format.js';
 import { findTarget } from './target.js';
-import { readWords, to } from './words.js';
+import { parseArguments, to } from './parseArguments.js';
 
 const SHOWN = 20;
 const USAGE = 'npm run remotes [-- <remote>] [--to https://host], or npm run remotes -- --collect';
@@ -12,7 +12,7 @@ const USAGE = 'npm run remotes [-- <remote>] [--to https://host], or npm run rem
  * removes builds that no open tab can still need.
  */
 export async function remotesCommand(args: string[]): Promise<void> {
-  const { values, words } = readWords(args, { ...to, collect: { type: 'boolean' } }, USAGE);
+  const { values, words } = parseArguments(args, { ...to, collect: { type: 'boolean' } }, USAGE);
   const target = await findTarget(values.to);
   const client = createClient(target);
   if (values.collect) {
@@ -30,11 +30,11 @@ export async function remotesCommand(args: string[]): Promise<void> {
   }
   console.log(`At ${target.address}:`);
   for (const remote of remotes.filter(isMeant)) {
-    console.log(`  ${lineOf(remote)}`);
-    if (remote.candidate) console.log(`  ${candidateOf(remote.candidate)}`);
+    console.log(`  ${formatRemote(remote)}`);
+    if (remote.candidate) console.log(`  ${formatCanary(remote.candidate)}`);
   }
   if (before.length > 0) console.log('\nHistory:');
-  for (const entry of before) console.log(`  ${entryOf(entry)}`);
+  for (const entry of before) console.log(`  ${formatEntry(entry)}`);
 }
 
 const namesOf = (remotes: { name: string }[]): string =>

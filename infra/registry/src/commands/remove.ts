@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { StartFault } from '@introvest/service-kit/startFault';
 import { PART_NAME } from '../schema.js';
 import { createClient, seenOf } from './client.js';
-import { runScript } from './sending.js';
+import { runScript } from './sendBuild.js';
 import { findTarget, ROOT } from './target.js';
-import { readName, to } from './words.js';
+import { parseName, to } from './parseArguments.js';
 
 /**
  * Runs `npm run remove:remote -- mf-legal [--to https://host]`: withdraws the remote's claims and its entry in the
  * registry. Without `--to`, also removes the remote from this checkout's workspaces and lock file.
  */
 export async function removeCommand(args: string[]): Promise<void> {
-  const { name, values } = readName(
+  const { name, values } = parseName(
     args,
     to,
     'npm run remove:remote -- <remote> [--to https://host]',

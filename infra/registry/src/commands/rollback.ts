@@ -2,13 +2,13 @@ import { StartFault } from '@introvest/service-kit/startFault';
 import { BUILD_ID } from '../schema.js';
 import { createClient, seenOf } from './client.js';
 import { findTarget } from './target.js';
-import { readWords, to } from './words.js';
+import { parseArguments, to } from './parseArguments.js';
 
 const USAGE = 'npm run rollback -- <remote> [<build>] [--to https://host]';
 
 /** Runs `npm run rollback -- mf-legal [build] [--to https://host]`: rolls back to the previous build and pins it. */
 export async function rollbackCommand(args: string[]): Promise<void> {
-  const { values, words } = readWords(args, to, USAGE, 2);
+  const { values, words } = parseArguments(args, to, USAGE, 2);
   const [name, build] = words;
   if (!name) throw new StartFault(`Usage: ${USAGE}`);
   if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {

@@ -5,8 +5,8 @@ import { listServedBuilds, listServices, type ServiceRow } from '../queries.js';
 import { isRemoteBuild } from '../schema.js';
 import { registerService, removeService } from '../services.js';
 import { withRegistry } from './database.js';
-import { timeOf } from './lines.js';
-import { readName } from './words.js';
+import { formatTime } from './format.js';
+import { parseName } from './parseArguments.js';
 
 const USAGE =
   'npm run registry:service -- <name> --prefix /api/<name> --upstream http://<host>:3000, or npm run registry:service -- <name> --remove';
@@ -27,7 +27,7 @@ export async function serviceCommand(args: string[]): Promise<void> {
 }
 
 export function readService(args: string[]) {
-  const { name, values } = readName(args, options, USAGE);
+  const { name, values } = parseName(args, options, USAGE);
   const { prefix: prefixes, upstream, remove = false } = values;
   const isGiven = [prefixes, upstream].map((value) => value !== undefined);
   if (isGiven.includes(remove)) throw new StartFault(`Usage: ${USAGE}`);
@@ -55,4 +55,4 @@ async function list(db: Db): Promise<void> {
 }
 
 const serviceLine = ({ name, prefixes, upstream, since, by }: ServiceRow) =>
-  `${name.padEnd(20)} ${prefixes.join(', ')} → ${upstream}, since ${timeOf(since.toISOString())} by ${by}`;
+  `${name.padEnd(20)} ${prefixes.join(', ')} → ${upstream}, since ${formatTime(since.toISOString())} by ${by}`;

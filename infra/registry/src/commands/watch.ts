@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartFault } from '@introvest/service-kit/startFault';
 import type { RemotesReply } from '../calls.js';
 import type { Client } from './client.js';
-import { entryOf } from './lines.js';
+import { formatEntry } from './format.js';
 
 const EVERY_MS = 2000;
 
@@ -20,7 +20,7 @@ export async function watchTrial(
   for (;;) {
     const reply = await client.remotes().catch(() => undefined);
     const entries = reply ? entriesOf(reply, name, build) : [];
-    for (const entry of entries.slice(printed)) console.log(entryOf(entry));
+    for (const entry of entries.slice(printed)) console.log(formatEntry(entry));
     printed = Math.max(printed, entries.length);
     const end = entries.find(({ action }) => action !== 'try' && action !== 'step');
     if (end?.action === 'publish' && end.build === build) {

@@ -18,7 +18,7 @@ export const manualKeeper = (db: Db): TrialKeeper =>
     everyMs: NEVER,
   });
 
-export async function releaseAs(db: Db, made: MadeBuild, canary?: Canary): Promise<boolean> {
+export async function publishBuild(db: Db, made: MadeBuild, canary?: Canary): Promise<boolean> {
   const { name, build } = made;
   await storeAll({ db, storage: testStorage() }, [made]);
   const pointer = await findPointer(db, name);

@@ -11,7 +11,7 @@ import { deadLink, openLink } from '../tokens/links.js';
 import { newToken } from '../token.js';
 import { findTokenOwner, takeDisowning } from '../tokens/queries.js';
 import { lockUser } from '../users/queries.js';
-import { toAddressTaken } from './addressTaken.js';
+import { rethrowAddressTaken } from './rethrowAddressTaken.js';
 import { restoreEmail } from './queries.js';
 
 /** Registers the routes for emailed links that disown a sign-in or a change of the email address. */
@@ -45,6 +45,6 @@ export function registerDisowning(router: Router, routeDeps: RouteDeps): void {
   }
 
   serve(router, disownSignIn, ({ ctx, body: { token } }) =>
-    openLink(routeDeps, ctx, () => disown(ctx, token).catch(toAddressTaken)),
+    openLink(routeDeps, ctx, () => disown(ctx, token).catch(rethrowAddressTaken)),
   );
 }

@@ -12,7 +12,7 @@ import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
 import { confirmPassword, lockOwnAccount } from './confirm.js';
-import { toAddressTaken } from './addressTaken.js';
+import { rethrowAddressTaken } from './rethrowAddressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
 export function registerEmail(router: Router, routeDeps: RouteDeps): void {
@@ -58,6 +58,6 @@ export function registerEmail(router: Router, routeDeps: RouteDeps): void {
     });
 
   serve(router, confirmEmail, ({ ctx, body }) =>
-    openLink(routeDeps, ctx, () => confirm(ctx, body.token).catch(toAddressTaken)),
+    openLink(routeDeps, ctx, () => confirm(ctx, body.token).catch(rethrowAddressTaken)),
   );
 }

@@ -125,7 +125,7 @@ export async function upsertWorkDomain(
       case when :foreign or exists (select from work_domains o
         where o.looks = :looks and o.domain <> :domain and o.user_id <> :userId) then 'held' else 'shown' end)
     on conflict (user_id) do update set domain = excluded.domain, written = excluded.written,
-      looks = excluded.looks, checked_at = now(), told_at = null, reason = null,
+      looks = excluded.looks, checked_at = now(), notified_at = null, reason = null,
       state = case
         when d.state = 'taken_back' then 'held'
         when d.domain = excluded.domain then d.state
@@ -146,10 +146,10 @@ export async function upsertWorkDomain(
 /** Returns each member whose badge expires in a month only once, and records the notification. */
 export const claimExpiringBadges = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
-    `update work_domains set told_at = now()
+    `update work_domains set notified_at = now()
     where user_id in (
       select d.user_id from work_domains d
-      where d.state = 'shown' and d.told_at is null
+      where d.state = 'shown' and d.notified_at is null
         and d.checked_at < now() - interval '1 year' + interval '30 days'
         and d.checked_at > now() - interval '1 year'
         and d.user_id not in (select s.user_id from suspended s)

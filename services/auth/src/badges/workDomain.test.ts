@@ -171,32 +171,32 @@ test("holds lookalikes and domains with foreign letters for a moderator's decisi
 });
 
 test('notifies moderators once of a badge that waits for a decision', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const moderator = await createModerator(database);
   const listener = new pg.Client({ connectionString: database.url });
   await listener.connect();
   listener.on('notification', ({ payload = '' }) => {
     const { kind, userId } = JSON.parse(payload) as { kind: string; userId: string };
-    if (userId === moderator.id) heard.push(kind);
+    if (userId === moderator.id) received.push(kind);
   });
-  await listener.query('listen messaging_news');
+  await listener.query('listen messaging_events');
   const { founder, ask, post, confirm, moveTo, db } = await founderAt('https://bäcker.de');
-  const heardOf = async (address: string) => {
-    heard.length = 0;
+  const receivedFor = async (address: string) => {
+    received.length = 0;
     await ask(address);
     expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
     // Notifications arrive in order, so once this one has arrived, all earlier ones have too.
-    await listener.query("notify messaging_news, '{}'");
-    return heard.length;
+    await listener.query("notify messaging_events, '{}'");
+    return received.length;
   };
   const address = 'a@xn--bcker-gra.de';
-  expect([await heardOf(address), await heardOf(address)]).toEqual([1, 0]);
+  expect([await receivedFor(address), await receivedFor(address)]).toEqual([1, 0]);
   await moveTo('https://büro.de');
-  expect(await heardOf('a@xn--bro-hoa.de')).toBe(1);
+  expect(await receivedFor('a@xn--bro-hoa.de')).toBe(1);
   const verdict = (state: string) =>
     db('work_domains').where({ user_id: founder.id }).update({ state });
   await verdict('taken_back');
-  expect(await heardOf('a@xn--bro-hoa.de')).toBe(1);
+  expect(await receivedFor('a@xn--bro-hoa.de')).toBe(1);
   await listener.end();
 });
 

@@ -3,7 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { deleteCodesOf } from './queries.js';
 
 /** Passkey or recovery code used in the disowned sign-in. */
-export interface Disowned {
+export interface SignInMeans {
   passkeyId?: string | undefined;
   withCode?: boolean | undefined;
 }
@@ -27,7 +27,7 @@ export async function undoRecent(
   trx: Db,
   userId: string,
   linkMadeAt: Date,
-  { passkeyId, withCode = false }: Disowned,
+  { passkeyId, withCode = false }: SignInMeans,
 ): Promise<void> {
   await trx('passkeys')
     .where({ user_id: userId })

@@ -3,7 +3,7 @@ import { mailKinds } from '@introvest/contracts/promises';
 import type { Mail } from '@introvest/service-kit/mail';
 import * as badges from './badges.js';
 import { decisionLetters } from './decisions.js';
-import type { SecurityEvent } from './happening.js';
+import type { SecurityEvent } from './securityEvent.js';
 import { layOut, type EmailContent, type Recipient } from './layout.js';
 import * as letters from './letters.js';
 import * as notices from './notices.js';

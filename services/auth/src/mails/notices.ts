@@ -1,5 +1,5 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { nameOf, personIn, wordsOf, type Other, type SecurityEvent } from './happening.js';
+import { nameOf, personIn, wordsOf, type OtherMember, type SecurityEvent } from './securityEvent.js';
 import type { EmailContent } from './layout.js';
 import { moment } from './letters.js';
 import { nameInSentence } from './names.js';
@@ -61,7 +61,7 @@ export const digestMail = (unread: List, stop: string): EmailContent => {
 };
 
 /** Returns the email about a request that is waiting for an answer. Leaves out the request's note. */
-export const requestReminderMail = (from: Other, stop: string): EmailContent => ({
+export const requestReminderMail = (from: OtherMember, stop: string): EmailContent => ({
   stop,
   subject: `${nameOf(from)} is waiting for your answer`,
   sentence: `${nameOf(from)} asked to connect with you a week ago and hasn’t had an answer. If you’re not interested, you can decline in one click and give a reason.`,
@@ -79,7 +79,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
 
 /** Returns the email for the month in which the other member suggested asking again. */
-export const revisitMail = (other: Other, month: Date, stop: string): EmailContent => ({
+export const revisitMail = (other: OtherMember, month: Date, stop: string): EmailContent => ({
   stop,
   subject: `Send ${nameOf(other)} another request`,
   sentence: `${nameOf(other)} declined your connection request and suggested that you ask again in ${monthName.format(month)}. If you’re still interested, you can send a new request now.`,

@@ -1,5 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { Other, SecurityEvent } from '../mails/happening.js';
+import type { OtherMember, SecurityEvent } from '../mails/securityEvent.js';
 
 /** A notification that is still unread and valid. */
 export interface Unread extends SecurityEvent {
@@ -21,7 +21,7 @@ export async function listUnread(
   user: { id: string; is_verified: boolean },
   ids: string[],
 ): Promise<Unread[]> {
-  const { rows } = await db.raw<{ rows: (Omit<Unread, 'other'> & { other: Other | null })[] }>(
+  const { rows } = await db.raw<{ rows: (Omit<Unread, 'other'> & { other: OtherMember | null })[] }>(
     `select s.id, s.what, s.kind, s.since, s.revisit_month, s.pages_read, s.pages,
       dashboards.stop_token(s.user_id, s.kind) as stop,
       dashboards.stop_token(s.user_id, 'all') as stop_all,

@@ -3,7 +3,7 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
-  wishPasskey,
+  createPasskeyOptions,
   type Passkey,
 } from '@introvest/contracts/passkeys';
 import { limits as sizes } from '@introvest/contracts/vocabularies';
@@ -63,7 +63,7 @@ export function registerPasskeys(router: Router, routeDeps: RouteDeps): void {
     presentEach(ctx, await listPasskeysOf(db, user.id), present),
   );
 
-  serve(router, wishPasskey, async ({ ctx, user, body }) => {
+  serve(router, createPasskeyOptions, async ({ ctx, user, body }) => {
     const account = await confirmPassword(routeDeps, user.id, body.password);
     if (!account.is_verified) throw unproven();
     const has = await listPasskeysOf(db, user.id);

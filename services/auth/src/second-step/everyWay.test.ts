@@ -5,7 +5,7 @@ import * as passkeys from '@introvest/contracts/passkeys';
 import * as secondStep from '@introvest/contracts/secondStep';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/locked';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import { namedRoutes } from '@introvest/testing/matrix';
 import { password, registration } from '@introvest/testing/registration';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';

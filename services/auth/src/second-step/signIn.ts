@@ -9,7 +9,11 @@ import { question } from '../passkeys/ceremony.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { findUserWithStatus } from '../users/queries.js';
-import { createSecondStepCompletion, over, type Waiting } from './passing.js';
+import {
+  createSecondStepCompletion,
+  signInTimedOut,
+  type PendingSignIn,
+} from './completeSecondStep.js';
 import { findStepOwner, updateChallenge } from '../factors/queries.js';
 
 /** Registers the calls that complete a sign-in with a second step. */
@@ -31,14 +35,14 @@ export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
   async function waiting<T>(
     ctx: Context,
     token: string,
-    work: (waits: Waiting) => Promise<T>,
+    work: (waits: PendingSignIn) => Promise<T>,
   ): Promise<T> {
     const tries = limits.secondStepHere(ctx.ip);
     await limits.refuseAgain(tries);
     const judge = async () => {
       const userId = await findStepOwner(db, token);
       const user = userId === undefined ? undefined : await findUserWithStatus(db, userId);
-      if (!user) throw over();
+      if (!user) throw signInTimedOut();
       await refuseSuspended(db, user.id);
       return limits.during(limits.secondStep(user.id, ctx.ip), () => work({ token, user }));
     };
@@ -51,10 +55,10 @@ export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
     return inTurn(ctx, () =>
       limits.during(tries, async () => {
         const userId = await findStepOwner(db, token);
-        if (!userId) throw over();
+        if (!userId) throw signInTimedOut();
         const options = await question(settings, await listPasskeysOf(db, userId));
         return commitReply(ctx, db, async (trx) => {
-          if ((await updateChallenge(trx, token, options.challenge)) === 0) throw over();
+          if ((await updateChallenge(trx, token, options.challenge)) === 0) throw signInTimedOut();
           return { options };
         });
       }),

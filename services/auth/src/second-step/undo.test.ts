@@ -3,7 +3,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { as } from '@introvest/testing/http';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
-import type { Disowned } from '../factors/undo.js';
+import type { SignInMeans } from '../factors/undo.js';
 import { newToken } from '../token.js';
 import { insertToken } from '../tokens/queries.js';
 
@@ -30,7 +30,7 @@ async function robbed(name: string, age: string) {
     await db()('passkeys').insert({ ...row, name: 'Added', created_at });
     return row.id;
   };
-  const disown = async (disowned: Disowned = {}) => {
+  const disown = async (disowned: SignInMeans = {}) => {
     const token = newToken();
     await insertToken(db(), 'not_me', id, token, disowned);
     return as(app, null).post('/api/auth/not-me', { token });

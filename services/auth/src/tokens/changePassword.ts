@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { undoRecent, type Disowned } from '../factors/undo.js';
+import { undoRecent, type SignInMeans } from '../factors/undo.js';
 import { deleteAllTokens, deleteDisowning, deleteTokens, type RestoredAddress } from './queries.js';
 import { endUntrustedAccess } from './untrusted.js';
 import { findUser, lockUser, updatePassword, type UserRow } from '../users/queries.js';
@@ -58,7 +58,7 @@ export async function lockOutAccount(
   id: string,
   hash: string,
   taken: RestoredAddress,
-  disowned: Disowned,
+  disowned: SignInMeans,
 ): Promise<void> {
   await replacePassword(trx, id, hash);
   await deleteAllTokens(trx, id, taken);

@@ -1,6 +1,6 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
-import type { Disowned } from '../factors/undo.js';
+import type { SignInMeans } from '../factors/undo.js';
 import { hashToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 
@@ -43,7 +43,7 @@ export async function insertToken(
   purpose: Purpose,
   userId: string,
   token: string,
-  { passkeyId, withCode = false }: Disowned = {},
+  { passkeyId, withCode = false }: SignInMeans = {},
 ): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { email: string }[] }>(
     `insert into mailed_tokens (token_hash, user_id, purpose, email, with_code, passkey_id, expire)

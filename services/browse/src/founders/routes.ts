@@ -7,8 +7,8 @@ import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { createTotals } from '../ranking/total.js';
-import { readDetails } from '../views/look.js';
-import { readOwnStartup } from './ownLook.js';
+import { readDetails } from '../views/readDetails.js';
+import { readOwnStartup } from './ownPreview.js';
 import { presentDetails, presentFounder } from './present.js';
 import { findFounder, listFounders } from './queries.js';
 

@@ -7,8 +7,8 @@ import { serve } from '@introvest/service-kit/serve';
 import type { BrowseDeps } from '../deps.js';
 import { pageOf } from '../filters/page.js';
 import { createTotals } from '../ranking/total.js';
-import { readDetails } from '../views/look.js';
-import { asPair, unconnectedViewer } from '../views/ownLook.js';
+import { readDetails } from '../views/readDetails.js';
+import { asPair, unconnectedViewer } from '../views/ownPreview.js';
 import { presentInvestor } from './present.js';
 import { findInvestor, listInvestors } from './queries.js';
 

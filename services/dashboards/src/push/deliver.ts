@@ -12,7 +12,7 @@ export interface PushTarget {
 }
 
 /** Content of a push notification. The URL is one of our own pages. */
-export interface PushNews {
+export interface PushContent {
   id: string;
   /** Browsers show only the newest notification with the same tag. */
   tag: string;
@@ -30,10 +30,10 @@ const keptSeconds = 4 * 60 * 60;
 const nobody = 'mailto:nobody@introvest.invalid';
 
 /** Encrypts the notification for the browser (RFC 8291) and signs it (RFC 8292). */
-function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl: string) {
+function write(target: PushTarget, content: PushContent, push: PushSettings, publicUrl: string) {
   const { endpoint, p256dh, auth } = target;
   const { publicKey, privateKey } = push;
-  const said = JSON.stringify({ ...news, device: deviceOf(endpoint) });
+  const said = JSON.stringify({ ...content, device: deviceOf(endpoint) });
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, said, {
     vapidDetails: {
       subject: publicUrl.startsWith('https:') ? publicUrl : nobody,
@@ -42,7 +42,7 @@ function write(target: PushTarget, news: PushNews, push: PushSettings, publicUrl
     },
     TTL: keptSeconds,
     // A retry replaces the earlier attempt if that is still waiting to be delivered.
-    topic: news.id.replaceAll('-', ''),
+    topic: content.id.replaceAll('-', ''),
   });
 }
 
@@ -54,7 +54,7 @@ type Lookup = ReturnType<typeof publicLookup>;
  */
 export async function deliverPush(
   target: PushTarget,
-  news: PushNews,
+  content: PushContent,
   {
     push,
     publicUrl,
@@ -67,7 +67,7 @@ export async function deliverPush(
 ): Promise<number> {
   const { endpoint } = target;
   if (!isPushEndpoint(endpoint, push.standIn)) throw new Error('not an address of a push service');
-  const { headers, body } = write(target, news, push, publicUrl);
+  const { headers, body } = write(target, content, push, publicUrl);
   const isStandIn = new URL(endpoint).origin === push.standIn;
   const send = isStandIn && endpoint.startsWith('http:') ? requestPlainly : request;
   return new Promise((resolve, reject) => {

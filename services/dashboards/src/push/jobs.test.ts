@@ -183,9 +183,9 @@ test("checks a host name's IP addresses in the connection itself", async () => {
     done(null, [{ address: '127.0.0.1', family: 4 }]),
   );
   const { endpoint, keys } = createPushBrowser('https://push.example');
-  const news = { id: founder.id, tag: 'asked', title: 'x', url: '/' };
+  const content = { id: founder.id, tag: 'asked', title: 'x', url: '/' };
   const given = { push: testPush(), publicUrl: 'https://introvest.example', lookup: inside };
-  await expect(deliverPush({ endpoint, ...keys }, news, given)).rejects.toThrow(
+  await expect(deliverPush({ endpoint, ...keys }, content, given)).rejects.toThrow(
     'the address is not of the public internet',
   );
 });

@@ -3,7 +3,7 @@ import { enqueue, type Jobs } from '@introvest/service-kit/jobs';
 import type { DashboardsDeps } from '../deps.js';
 import { deliverPush } from './deliver.js';
 import { deleteSubscription, listPushes, takePushes, type Push, type Pushing } from './queries.js';
-import { pushNews } from './words.js';
+import { pushContent } from './words.js';
 
 const task = 'dashboards.send_push';
 /** Maximum number of notifications read by one statement, and of pushes sent at the same time. */
@@ -41,10 +41,10 @@ const isLater = (status: number) => status === 0 || status === 429 || status >= 
 async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
   const { db, push, settings, log } = deps;
   if (!push) return false;
-  const news = pushNews(found.notificationId, found.what, found.about);
+  const content = pushContent(found.notificationId, found.what, found.about);
   const given = { push, publicUrl: settings.publicUrl };
   // The error isn't logged, because it may contain the endpoint.
-  const status = await deliverPush(found, news, given).catch(() => 0);
+  const status = await deliverPush(found, content, given).catch(() => 0);
   if (isGone(status)) await deleteSubscription(db, { id: found.subscriptionId });
   else if (status >= 300 && !isLater(status))
     log.warn({ task, status }, 'a push service refused a notification');

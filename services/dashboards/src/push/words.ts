@@ -1,5 +1,5 @@
 import type { NotificationType } from '../notifications/notificationType.js';
-import type { PushNews } from './deliver.js';
+import type { PushContent } from './deliver.js';
 
 interface Words {
   title: string;
@@ -22,7 +22,7 @@ const words: Record<NotificationType, Words> = {
 };
 
 /** Returns the push notification. In the browser, it replaces an earlier one of the same kind or conversation. */
-export const pushNews = (id: string, what: NotificationType, about: string): PushNews => {
+export const pushContent = (id: string, what: NotificationType, about: string): PushContent => {
   const { title, page } = words[what];
   const tag = what === 'message' ? about : what;
   return { id, tag, title, url: what === 'message' ? `${page}?connection=${about}` : page };

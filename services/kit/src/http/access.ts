@@ -48,7 +48,7 @@ const refersToNothing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
 /** Returns the error for a call whose account was deleted or whose session ended while it ran. */
-export async function refusalOfTheGone(
+export async function errorForEndedSession(
   ctx: Context,
   error: unknown,
 ): Promise<AppError | undefined> {

@@ -22,12 +22,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * once a minute, so that a flood of them can't fill the disk. Logs the route's pattern, because real paths may contain
  * tokens.
  */
-function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
+function trace(name: string, deps: ServiceDeps, shouldLog: Sampler) {
   const log = deps.log.child({ service: name });
   // Skips redaction, because these five fields can't contain secrets and redaction takes as long as writing the line.
   const lines = log.child({}, { redact: [] });
   const { production } = deps.settings;
-  const shared = { isNews, production, fairUse: fairUseOf(deps) };
+  const shared = { shouldLog, production, fairUse: fairUseOf(deps) };
   const answer = async (ctx: Context, next: Next, requestId: string): Promise<void> => {
     const started = performance.now();
     await next();
@@ -37,7 +37,7 @@ function trace(name: string, deps: ServiceDeps, isNews: Sampler) {
     const { method, status } = ctx;
     const labels = { service: name, route, method: methodLabel(method), status: String(status) };
     requestSeconds.observe(labels, ms / 1000);
-    if (ctx.state.refused === true && !isNews('refused', `${method} ${route} ${status}`)) return;
+    if (ctx.state.refused === true && !shouldLog('refused', `${method} ${route} ${status}`)) return;
     lines.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
   return (ctx: Context, next: Next): Promise<void> => {
@@ -104,13 +104,13 @@ function guardIds(router: Router): void {
 
 function beginApp(name: string, deps: ServiceDeps): Koa {
   const app = new Koa({ proxy: deps.settings.trustProxy });
-  const isNews = createSampler();
+  const shouldLog = createSampler();
   app.on('error', (error: unknown, ctx?: Context) => {
-    if ((ctx && isClientGone(ctx.req, error)) || !isNews('response', String(error))) return;
+    if ((ctx && isClientGone(ctx.req, error)) || !shouldLog('response', String(error))) return;
     deps.log.error({ err: error, service: name }, 'response failed');
   });
   app
-    .use(trace(name, deps, isNews))
+    .use(trace(name, deps, shouldLog))
     .use(securityHeaders(deps))
     .use(errors)
     .use(plainTargets);

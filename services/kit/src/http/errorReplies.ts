@@ -1,7 +1,7 @@
 import { refusalsOf } from '@introvest/contracts/refusals';
 import type { AnyRoute } from '@introvest/contracts/route';
 import type { Context, Next } from 'koa';
-import { refusalOfTheGone } from './access.js';
+import { errorForEndedSession } from './access.js';
 import { isClientGone } from './clientGone.js';
 import { AppError, databaseFailure, nothingHere } from './errors.js';
 import type { Logger } from '../process/log.js';
@@ -36,17 +36,17 @@ const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"â
 
 /** Logs a refusal's cause, which the reply doesn't contain. */
 function logReason(ctx: Context, { code, message, cause }: AppError): void {
-  const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
-  if (!(cause instanceof Error) || !isNews(code, message)) return;
+  const { shouldLog, log } = ctx.state as { shouldLog: Sampler; log: Logger };
+  if (!(cause instanceof Error) || !shouldLog(code, message)) return;
   log.info({ code, answer: message, reason: reasonOf(cause) }, 'refused');
 }
 
 /** Logs each kind of failure once a minute. The requests' own log lines show how often it happened. */
 function logFailure(ctx: Context, error: unknown, known: AppError): void {
-  const { isNews, log } = ctx.state as { isNews: Sampler; log: Logger };
+  const { shouldLog, log } = ctx.state as { shouldLog: Sampler; log: Logger };
   const { code, status } = known;
   if (status < 500) return logReason(ctx, known);
-  if (isRefusal(known) || !isNews(code, String(error))) return;
+  if (isRefusal(known) || !shouldLog(code, String(error))) return;
   if (code === 'internal') log.error({ err: error }, 'request failed');
   else log.warn({ err: error }, 'dependency failed');
 }
@@ -65,7 +65,7 @@ const incomplete = () => new AppError('validation_failed', 'This request is inco
 async function errorFor(ctx: Context, error: unknown): Promise<AppError> {
   if (isClientGone(ctx.req, error)) return incomplete();
   try {
-    return (await refusalOfTheGone(ctx, error)) ?? toAppError(error);
+    return (await errorForEndedSession(ctx, error)) ?? toAppError(error);
   } catch (failure) {
     return toAppError(failure);
   }

@@ -67,11 +67,11 @@ const listenerErrors =
 
 /** Creates the library's logger, which logs only errors instead of every job. */
 export function workerLogger(log: Logger): WorkerLogger {
-  const isNews = createSampler();
+  const shouldLog = createSampler();
   return new WorkerLogger(() => (level, message) => {
     const [lost] = listenerErrors.exec(message) ?? [];
     if (lost !== undefined) {
-      if (isNews(lost)) log.warn({ component: 'jobs' }, withoutReason(message));
+      if (shouldLog(lost)) log.warn({ component: 'jobs' }, withoutReason(message));
     } else if (level === 'error') log.error({ component: 'jobs' }, withoutReason(message));
     else if (level === 'warning') log.warn({ component: 'jobs' }, message);
     else log.debug({ component: 'jobs' }, message);

@@ -61,9 +61,9 @@ function patientClient(
  */
 export function openQueuePool(url: string, log: Logger) {
   const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 30_000 });
-  const isNews = createSampler();
+  const shouldLog = createSampler();
   const lost = (err: Error) => {
-    if (isNews('lost', err.message)) log.warn({ err }, 'job connection lost');
+    if (shouldLog('lost', err.message)) log.warn({ err }, 'job connection lost');
   };
   pool.on('error', lost);
   // While a connection is taken from the pool, only the connection itself emits its errors.

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { disconnectMidway } from '@introvest/testing/leaving';
+import { disconnectMidway } from '@introvest/testing/disconnectMidway';
 
 let database: TestDatabase;
 let server: Server;

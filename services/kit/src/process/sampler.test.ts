@@ -5,19 +5,19 @@ const minuteMs = 60_000;
 
 test('logs each detail of a kind once a minute', () => {
   let time = 0;
-  const isNews = createSampler({ now: () => time });
-  expect([isNews('reset', 'a'), isNews('reset', 'a'), isNews('reset', 'b')]).toEqual([
+  const shouldLog = createSampler({ now: () => time });
+  expect([shouldLog('reset', 'a'), shouldLog('reset', 'a'), shouldLog('reset', 'b')]).toEqual([
     true,
     false,
     true,
   ]);
   time = minuteMs;
-  expect(isNews('reset', 'a')).toBe(true);
+  expect(shouldLog('reset', 'a')).toBe(true);
 });
 
 test("a flood of one kind doesn't silence another", () => {
-  const isNews = createSampler({ most: 10, now: () => 0 });
-  const flood = Array.from({ length: 1000 }, (_, at) => isNews('bad request', `${at}`));
+  const shouldLog = createSampler({ most: 10, now: () => 0 });
+  const flood = Array.from({ length: 1000 }, (_, at) => shouldLog('bad request', `${at}`));
   expect(flood.filter(Boolean)).toHaveLength(10);
-  for (const kind of ['internal', 'unavailable', 'response']) expect(isNews(kind)).toBe(true);
+  for (const kind of ['internal', 'unavailable', 'response']) expect(shouldLog(kind)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from './log.js';
-import { storageNeed } from '../storage/outside.js';
+import { storageCheck } from '../storage/serverCheck.js';
 import { unavailableReason } from './readiness.js';
 import { createStorage, type Storage } from '../storage/storage.js';
 
@@ -96,7 +96,7 @@ async function start(used: Storage) {
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
   const closers: (() => Promise<unknown>)[] = [];
   const life = { onEnd: (close: () => Promise<unknown>) => void closers.push(close) };
-  const isReady = await storageNeed(used, { log, life })().then(
+  const isReady = await storageCheck(used, { log, life })().then(
     () => true,
     () => false,
   );

@@ -5,7 +5,7 @@ const statusIn = (error: unknown): string | undefined =>
   error instanceof Error ? /Retryable HTTP status: (\d+)/.exec(error.message)?.[1] : undefined;
 
 /** Replaces the client's message, which counts its tries, by one that names the status. */
-export function plainly(error: unknown): unknown {
+export function withStatusMessage(error: unknown): unknown {
   const status = statusIn(error);
   return status === undefined ? error : new Error(`HTTP status ${status}`);
 }

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { unavailableReason } from '../process/readiness.js';
 import { StartFault } from '../process/startFault.js';
-import { isAnswered, whileMoving, within } from './storePatience.js';
+import { isAnswered, withProgressTimeout, withTimeout } from './storeTimeouts.js';
 
-export { storageIsFull } from './storePatience.js';
+export { storageIsFull } from './storeTimeouts.js';
 
 /** Address and key of the S3 store. `endpoint` is a URL such as `http://127.0.0.1:9000`. */
 export interface StorageSettings {
@@ -160,14 +160,14 @@ export const backgroundTimeoutMs = 30_000;
 export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs) {
   const client = openClient(settings, true);
   const { bucket } = settings;
-  const answer = <T>(ask: () => Promise<T>) => within(patienceMs, ask);
+  const answer = <T>(ask: () => Promise<T>) => withTimeout(patienceMs, ask);
   return {
     /**
      * Stores `size` bytes. The size is required up front, so that there are no multipart uploads and no incomplete
      * objects.
      */
     put: (key: string, content: Readable | Buffer, size: number, type: string): Promise<void> =>
-      whileMoving(patienceMs, content, () =>
+      withProgressTimeout(patienceMs, content, () =>
         client.putObject(bucket, key, content, size, { 'Content-Type': type }),
       ),
 

@@ -177,7 +177,7 @@ test.each(['founder', 'investor'] as const)(
       side === 'founder' ? [pair.founder, pair.investor] : [pair.investor, pair.founder];
     await createMessage(stage.database, pair);
     const lines = [await stage.server.join(blocker), await stage.server.join(blocked)] as const;
-    const heard = lines.map((line) => {
+    const received = lines.map((line) => {
       const events: unknown[] = [];
       line.onAny((...event: unknown[]) => events.push(event));
       return events;
@@ -197,7 +197,7 @@ test.each(['founder', 'investor'] as const)(
     }
     // Deleting or suspending an account sends the same event.
     const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
-    expect(heard).toEqual([[notice], [notice]]);
+    expect(received).toEqual([[notice], [notice]]);
     await unblock(blocker, blocked.id);
     const told = [...lines, late].map((line) => next(line, 'new_message'));
     await emitRaw(lines[0], 'send_message', payloads.send_message(pair.id));

@@ -4,7 +4,7 @@ import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
-import { monthFromNow } from '@introvest/testing/months';
+import { monthFromNow } from '@introvest/testing/monthFromNow';
 import { useApp } from '../testing/appStage.js';
 
 const stage = useApp();

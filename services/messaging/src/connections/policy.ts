@@ -71,7 +71,7 @@ export async function readAnswer(db: Db, said: Body<typeof answerConnection>): P
 }
 
 /** Returns the error for a request that wasn't created: a request is already open, or it is too soon to ask again. */
-export async function refusalOfAsking(
+export async function requestRefusal(
   db: Db,
   ask: { founderId: string; investorId: string; askerId: string },
 ): Promise<AppError> {

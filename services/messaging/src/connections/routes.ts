@@ -13,7 +13,7 @@ import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { notifyOther } from '../notifications/queries.js';
 import { updatePendingStatus } from './answerQueries.js';
-import { readAnswer, refusalOf, refusalOfAsking, requireAsker, requireRoom } from './policy.js';
+import { readAnswer, refusalOf, requestRefusal, requireAsker, requireRoom } from './policy.js';
 import { presentConnection } from './present.js';
 import {
   findConnectionFor,
@@ -50,7 +50,7 @@ export function registerConnections(router: Router, { db }: MessagingDeps): void
     return commitReply(ctx, db, async (trx) => {
       await lockName(trx, `messaging.requests ${user.id}`);
       const id = await insertRequest(trx, ask).catch(toNotFound);
-      if (id === undefined) throw await refusalOfAsking(trx, ask);
+      if (id === undefined) throw await requestRefusal(trx, ask);
       await requireRoom(trx, user);
       await notifyOther(trx, id, 'asked');
       return readConnection(trx, id, user.id);

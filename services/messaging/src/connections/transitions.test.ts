@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Connection } from '@introvest/contracts/messaging';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { monthFromNow } from '@introvest/testing/months';
+import { monthFromNow } from '@introvest/testing/monthFromNow';
 import {
   accept,
   block,

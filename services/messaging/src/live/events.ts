@@ -14,7 +14,7 @@ import { isId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from '../messages/policy.js';
 import { storeMessage } from '../messages/store.js';
-import type { Paces } from './pace.js';
+import type { EventRates } from './eventRates.js';
 import type { SocketIdentity } from './identity.js';
 import { listEndedSids, publishTyping } from './queries.js';
 
@@ -95,7 +95,7 @@ interface Sender {
  * so that a burst of events uses only one database connection. A single handler serves all sockets and keeps no state
  * for idle ones.
  */
-export function createReceiver(deps: Deps, paces: Paces) {
+export function createReceiver(deps: Deps, paces: EventRates) {
   const tails = new WeakMap<Sender, Promise<void>>();
 
   const answer = async (

@@ -7,7 +7,7 @@ import { createMessage } from '@introvest/testing/factories/message';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentMessage } from '../messages/present.js';
 import { listPage } from '../messages/queries.js';
-import type { StatusNews } from '../news/news.js';
+import type { StatusEvent } from '../events/liveEvents.js';
 import { useApp } from '../testing/appStage.js';
 import { createFeed, type Feed } from './feed.js';
 
@@ -47,11 +47,15 @@ const about = ({ id, founder, investor }: TestConnection, seq: number) => ({
   investorId: investor.id,
   seq,
 });
-const messageNews = (pair: TestConnection, seq: number) => ({
+const messageEvent = (pair: TestConnection, seq: number) => ({
   kind: 'message' as const,
   ...about(pair, seq),
 });
-const statusNews = (pair: TestConnection, status: StatusNews['status'], seq = 0): StatusNews => ({
+const statusEvent = (
+  pair: TestConnection,
+  status: StatusEvent['status'],
+  seq = 0,
+): StatusEvent => ({
   kind: 'status',
   status,
   ...about(pair, seq),
@@ -82,8 +86,8 @@ async function until(holds: () => boolean): Promise<void> {
 test('delivers messages in order when their events arrive out of order', async () => {
   const { pair, feed, told } = await listen();
   const [, second, third] = await write(pair, 3);
-  feed.hear(messageNews(pair, 3), () => third);
-  feed.hear(messageNews(pair, 2), () => second);
+  feed.handle(messageEvent(pair, 3), () => third);
+  feed.handle(messageEvent(pair, 2), () => second);
   await until(() => told.length >= 3);
   expect(told).toEqual([1, 2, 3]);
 });
@@ -91,14 +95,14 @@ test('delivers messages in order when their events arrive out of order', async (
 test('delivers nothing twice, neither for repeated events nor for events that arrive during a read', async () => {
   const { pair, feed, told } = await listen();
   const [first, second] = await write(pair, 2);
-  feed.hear(messageNews(pair, 2));
+  feed.handle(messageEvent(pair, 2));
   // The read has begun at the position that this process had reached by then.
   await Promise.resolve().then(() => undefined);
-  feed.hear(messageNews(pair, 1), () => first);
-  feed.hear(messageNews(pair, 2), () => second);
+  feed.handle(messageEvent(pair, 1), () => first);
+  feed.handle(messageEvent(pair, 2), () => second);
   feed.catchUp(0);
   await write(pair, 1);
-  feed.hear(messageNews(pair, 3));
+  feed.handle(messageEvent(pair, 3));
   await until(() => told.includes(3));
   expect(told).toEqual([1, 2, 3]);
 });
@@ -111,7 +115,7 @@ test("delivers all messages when they don't fit into one batch", async () => {
     { id: pair.id, from: pair.founder.id },
   );
   await db()('connections').where({ id: pair.id }).update({ last_seq: 1000 });
-  feed.hear(messageNews(pair, 1000));
+  feed.handle(messageEvent(pair, 1000));
   await until(() => told.length >= 1000);
   expect(told).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
 });
@@ -120,7 +124,7 @@ test('retries a failed read once the database is available', async () => {
   const { pair, feed, state, told } = await listen();
   await write(pair, 1);
   state.down = true;
-  feed.hear(messageNews(pair, 1));
+  feed.handle(messageEvent(pair, 1));
   await sleep(200);
   expect(told).toEqual([]);
   state.down = false;
@@ -131,8 +135,8 @@ test('retries a failed read once the database is available', async () => {
 test("delivers and stores nothing for members who aren't connected", async () => {
   const { pair, feed, state, told } = await listen(false);
   const [first] = await write(pair, 1);
-  feed.hear(messageNews(pair, 1), () => first);
-  feed.hear(statusNews(pair, 'ended', 1));
+  feed.handle(messageEvent(pair, 1), () => first);
+  feed.handle(statusEvent(pair, 'ended', 1));
   await sleep(100);
   expect(told).toEqual([]);
   state.here = true;
@@ -140,7 +144,7 @@ test("delivers and stores nothing for members who aren't connected", async () =>
   // A member who connects fetches all earlier messages.
   await feed.welcome(pair.founder.id);
   const [third] = await write(pair, 1);
-  feed.hear(messageNews(pair, 3), () => third);
+  feed.handle(messageEvent(pair, 3), () => third);
   expect(told).toEqual([3]);
 });
 
@@ -150,10 +154,10 @@ test('delivers a status once if catch-up finds it before its event, and again wh
   await db()('connection_events').insert({ connection_id: pair.id, kind: 'rejected' });
   feed.catchUp(0);
   await until(() => told.length > 0);
-  feed.hear(statusNews(pair, 'rejected'));
+  feed.handle(statusEvent(pair, 'rejected'));
   expect(told).toEqual(['rejected']);
-  feed.hear(statusNews(pair, 'accepted'));
-  feed.hear(statusNews(pair, 'rejected'));
+  feed.handle(statusEvent(pair, 'accepted'));
+  feed.handle(statusEvent(pair, 'rejected'));
   expect(told).toEqual(['rejected', 'accepted', 'rejected']);
 });
 
@@ -161,7 +165,7 @@ test('skips a blocked pair while catching up', async () => {
   const { pair, feed, told } = await listen();
   const [blocker_id, blocked_id] = [pair.investor.id, pair.founder.id];
   await db()('blocks').insert({ blocker_id, blocked_id });
-  feed.hear(statusNews(pair, 'withdrawn'));
+  feed.handle(statusEvent(pair, 'withdrawn'));
   await write(pair, 1);
   for (let look = 0; look < 3; look += 1) feed.catchUp(0);
   await sleep(300);

@@ -7,7 +7,7 @@ import { presentMessage } from '../messages/present.js';
 import { listMessagesAfter } from '../messages/queries.js';
 import { listStatesOf, type StateRow } from '../connections/states.js';
 import { listMessagesSince, listStatesSince, type Place, type StoredEventRow } from './queries.js';
-import type { MessageNews, StatusNews } from '../news/news.js';
+import type { MessageEvent, StatusEvent } from '../events/liveEvents.js';
 
 const batch = 500;
 const retryMs = 1000;
@@ -38,13 +38,13 @@ export interface Feed {
    * browser fetches earlier ones.
    */
   welcome(userId: string): Promise<void>;
-  /** Handles an event. `carried` returns the message if the event contained it. */
-  hear(news: MessageNews | StatusNews, carried?: () => Message | undefined): void;
+  /** Handles an event. `unseal` returns the message if the event contained it. */
+  handle(event: MessageEvent | StatusEvent, unseal?: () => Message | undefined): void;
   /**
-   * Reads everything written during the last `unheardMs` milliseconds, in batches, and delivers it to connected
+   * Reads everything written during the last `missedMs` milliseconds, in batches, and delivers it to connected
    * members.
    */
-  catchUp(unheardMs: number): void;
+  catchUp(missedMs: number): void;
   /** Evicts connections if neither member has a socket on this process. */
   prune(): void;
   close(): void;
@@ -96,19 +96,19 @@ export function createFeed(options: Options): Feed {
       try {
         return await work();
       } catch (err) {
-        log.warn({ err }, 'news could not be read; trying again');
+        log.warn({ err }, 'could not read new messages, retrying');
       }
       const { signal } = closed;
       await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  function tellStatus(connectionId: string, known: Progress, status: StatusNews['status']) {
+  function tellStatus(connectionId: string, known: Progress, status: StatusEvent['status']) {
     known.status = status;
     deliverStatus(known.parties, { connectionId, status });
   }
 
-  function hearStatus(connectionId: string, known: Progress, status: StatusNews['status']) {
+  function handleStatus(connectionId: string, known: Progress, status: StatusEvent['status']) {
     const isTold = known.found === status;
     delete known.found;
     if (!isTold) tellStatus(connectionId, known, status);
@@ -170,9 +170,9 @@ export function createFeed(options: Options): Feed {
     }
   }
 
-  function catchUp(unheardMs: number) {
+  function catchUp(missedMs: number) {
     prune();
-    const begin = performance.now() - unheardMs - longestTransactionMs;
+    const begin = performance.now() - missedMs - longestTransactionMs;
     enqueue(
       inBatches(begin, async (place) => {
         const rows = await listStatesSince(db, place, batch);
@@ -207,17 +207,17 @@ export function createFeed(options: Options): Feed {
       }
     },
 
-    hear(news, carried) {
-      const { connectionId, founderId, investorId } = news;
+    handle(event, unseal) {
+      const { connectionId, founderId, investorId } = event;
       // Without sockets on this process, a stored position would be outdated by the time a member connects.
       if (!isHere(founderId) && !isHere(investorId)) return void progress.delete(connectionId);
-      const seq = news.kind === 'message' ? news.seq - 1 : news.seq;
+      const seq = event.kind === 'message' ? event.seq - 1 : event.seq;
       const fresh: Progress = { parties: [founderId, investorId], seq, status: null };
       const known = progress.get(connectionId) ?? fresh;
       progress.set(connectionId, known);
-      if (news.kind === 'status') return hearStatus(connectionId, known, news.status);
-      if (news.seq <= known.seq) return;
-      const message = news.seq === known.seq + 1 ? carried?.() : undefined;
+      if (event.kind === 'status') return handleStatus(connectionId, known, event.status);
+      if (event.seq <= known.seq) return;
+      const message = event.seq === known.seq + 1 ? unseal?.() : undefined;
       if (message) return deliver(known, message);
       behind.add(connectionId);
       scheduleDrain();

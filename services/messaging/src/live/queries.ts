@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
 import { stateColumns, type StateRow } from '../connections/states.js';
-import { newsChannel, type TypingNews } from '../news/news.js';
+import { eventChannel, type TypingEvent } from '../events/liveEvents.js';
 
 /** Starting point of a catch-up: after a given row, or a number of milliseconds ago. */
 export type Place = { at: string; id: string } | { ageMs: number };
@@ -79,9 +79,9 @@ interface Typing {
 }
 
 /** Publishes a typing event to the other member of an accepted connection. Undefined if there is no such connection. */
-export async function publishTyping(db: Db, typing: Typing): Promise<TypingNews | undefined> {
+export async function publishTyping(db: Db, typing: Typing): Promise<TypingEvent | undefined> {
   const sql = `
-    select news, pg_notify('${newsChannel}', cast(news as text))
+    select event, pg_notify('${eventChannel}', cast(event as text))
     from (
       select id, case when founder_id = :userId then investor_id else founder_id end as other
       from connections
@@ -89,8 +89,8 @@ export async function publishTyping(db: Db, typing: Typing): Promise<TypingNews 
         and ${unblocked('connections')}
     ) as own,
     json_build_object('kind', 'typing', 'connectionId', id, 'userId', cast(:userId as uuid),
-      'receiverId', other, 'isTyping', cast(:isTyping as boolean)) as news
+      'receiverId', other, 'isTyping', cast(:isTyping as boolean)) as event
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`;
-  const { rows } = await db.raw<{ rows: { news: TypingNews }[] }>(sql, { ...typing });
-  return rows[0]?.news;
+  const { rows } = await db.raw<{ rows: { event: TypingEvent }[] }>(sql, { ...typing });
+  return rows[0]?.event;
 }

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { runPrepared } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
-import { newsChannel } from '../news/news.js';
+import { eventChannel } from '../events/liveEvents.js';
 
 /** A row of `messages`, with columns derived from the message's connection. */
 export interface MessageRow {
@@ -34,7 +34,7 @@ export interface NewMessage {
   fileName: string | null;
   clientId: string | null;
   /** The encrypted message to include in the notification. Null if it would be too long. */
-  carried: string | null;
+  sealed: string | null;
 }
 
 /** Columns of message `m` in connection `c`. The receiver and the read state are derived from the connection. */
@@ -67,18 +67,18 @@ const insert = {
     returning *
   )
   select ${columns},
-    pg_notify('${newsChannel}', json_strip_nulls(json_build_object('kind', 'message', 'connectionId', c.id,
+    pg_notify('${eventChannel}', json_strip_nulls(json_build_object('kind', 'message', 'connectionId', c.id,
       'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', m.seq, 'createdAt', m.created_at,
-      'carried', $11::text))::text)
+      'sealed', $11::text))::text)
   from stored m, numbered c`,
 };
 
 /** Stores a message. Undefined if the sender may not write in this connection or the session has ended. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
   const { id, connectionId, senderId, receiverId, content, sidHash } = message;
-  const { fileId, fileUrl, fileName, clientId, carried } = message;
+  const { fileId, fileUrl, fileName, clientId, sealed } = message;
   const file = [fileId, fileUrl, fileName];
-  const sender = [clientId, sidHash, carried];
+  const sender = [clientId, sidHash, sealed];
   const values = [id, connectionId, senderId, receiverId, content, ...file, ...sender];
   return (await runPrepared<MessageRow>(db, insert, values))[0];
 }

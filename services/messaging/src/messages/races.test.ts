@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { retryAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { as, type TestReply } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/locked';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import type { Db } from '@introvest/service-kit/db';
 import { createAttachment } from '../testing/createAttachment.js';
 import { useApp } from '../testing/appStage.js';

@@ -6,7 +6,7 @@ import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { publishNews } from '../news/queries.js';
+import { publishEvent } from '../events/queries.js';
 import { requireReadable } from './policy.js';
 import { presentMessage } from './present.js';
 import { countUnread, findSeq, listPage, updateRead } from './queries.js';
@@ -46,8 +46,8 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
     return commitReply(ctx, db, async (trx) => {
       const isNew = await updateRead(trx, connection, { readerId: user.id, seq });
       const unreadCount = await countUnread(trx, connectionId, user.id);
-      const news = { kind: 'read', connectionId, userId: user.id, unreadCount } as const;
-      if (isNew) await publishNews(trx, news);
+      const event = { kind: 'read', connectionId, userId: user.id, unreadCount } as const;
+      if (isNew) await publishEvent(trx, event);
       return { unreadCount };
     });
   });

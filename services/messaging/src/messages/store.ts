@@ -6,7 +6,7 @@ import { newId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
-import { createSealer, type SealedFields } from '../news/sealedMessage.js';
+import { sealerFor, type SealedFields } from '../events/sealedMessage.js';
 import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
 
 const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
@@ -75,7 +75,7 @@ export async function storeMessage(
   };
   const message: NewMessage = {
     ...sent,
-    carried: createSealer(settings).pack(sealedFieldsOf(sent)) ?? null,
+    sealed: sealerFor(settings).pack(sealedFieldsOf(sent)) ?? null,
   };
   try {
     const row = await retryAfterDeadlock(() => insertMessage(db, message));

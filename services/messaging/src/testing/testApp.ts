@@ -107,9 +107,9 @@ export const next = <T = unknown>(socket: TestSocket, event: string): Promise<T>
 
 /** Collects all events with this name from now on. */
 export function collect<T>(socket: TestSocket, event: string): T[] {
-  const heard: T[] = [];
-  (socket as unknown as NodeJS.EventEmitter).on(event, (value: T) => heard.push(value));
-  return heard;
+  const received: T[] = [];
+  (socket as unknown as NodeJS.EventEmitter).on(event, (value: T) => received.push(value));
+  return received;
 }
 
 /** Emits an event that the types forbid, and waits for the acknowledgement. */

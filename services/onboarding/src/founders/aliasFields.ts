@@ -1,6 +1,6 @@
 import type { FounderChanges, FounderProfile } from '@introvest/contracts/onboarding';
 import { limits } from '@introvest/contracts/vocabularies';
-import { sentOf } from '../sent.js';
+import { omitUndefined } from '../omitUndefined.js';
 import { settleStages, type Stages } from './stages.js';
 
 /** Fields that the wizard and the settings page store under different names. */
@@ -32,7 +32,7 @@ const asBusinessDescription = (text: string | null) =>
  * takes precedence (companyName, description, stage).
  */
 export function syncFounderAliases(stored: FounderAliases, body: FounderChanges): FounderChanges {
-  const sent = sentOf(body);
+  const sent = omitUndefined(body);
   const isNew = (field: keyof FounderAliases) => field in sent && sent[field] !== stored[field];
   const changes: FounderChanges = { ...sent };
   if (isNew('companyName')) changes.businessName = sent.companyName ?? null;

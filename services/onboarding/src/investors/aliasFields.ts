@@ -7,7 +7,7 @@ import {
   rangeOf,
 } from '@introvest/contracts/vocabularies';
 import { invalid } from '@introvest/service-kit/errors';
-import { sentOf } from '../sent.js';
+import { omitUndefined } from '../omitUndefined.js';
 import { type Interests, settleInterests } from './interests.js';
 
 type Cheques = Pick<InvestorProfile, 'investmentRange' | 'checkSizeMin' | 'checkSizeMax'>;
@@ -64,7 +64,7 @@ export function syncInvestorAliases(
   body: InvestorChanges,
   name: string,
 ): Partial<InvestorFacts> {
-  const sent = withFallbacks(sentOf(body), name);
+  const sent = withFallbacks(omitUndefined(body), name);
   const { areasOfInterest, otherInterest, industryPreferences } = { ...stored, ...sent };
   const given = { areasOfInterest, otherInterest, industryPreferences };
   const interests = ['areasOfInterest', 'otherInterest', 'industryPreferences'] as const;

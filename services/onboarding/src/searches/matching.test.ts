@@ -168,10 +168,10 @@ test('skips blocked, connected, requested and viewed members, even if that happe
 const later = (owner: TestUser, interval: string) =>
   database
     .db('onboarding')
-    .raw('update saved_searches set told_at = told_at - cast(? as interval) where user_id = ?', [
-      interval,
-      owner.id,
-    ]);
+    .raw(
+      'update saved_searches set notified_at = notified_at - cast(? as interval) where user_id = ?',
+      [interval, owner.id],
+    );
 
 test.each([
   ['daily', '23 hours', '1 day'],
@@ -190,7 +190,7 @@ test.each([
     await database
       .db('onboarding')('saved_searches')
       .where({ user_id: owner.id })
-      .update({ told_at: new Date() });
+      .update({ notified_at: new Date() });
     await later(owner, due);
     await Promise.all([tell(), tell(), tell()]);
     expect(await mailsTo(owner)).toMatchObject([[{ found: 2 }]]);

@@ -65,7 +65,7 @@ const matchSql = (list: List) => `
     where list = '${list}' and key = :key and search_id > :after
     order by search_id limit ${searchBatch}),
   found as (
-    insert into search_findings (search_id, person_id, untold)
+    insert into search_findings (search_id, person_id, unnotified)
     select s.id, p.user_id, s.alert <> 'never'
     from saved_searches s
     join ${side[list].candidates} p on p.user_id = :userId and s.user_id <> p.user_id
@@ -105,7 +105,7 @@ const notifyAtOnce = (db: Db, userId: string): Promise<void> =>
       const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
         `select distinct s.user_id
         from search_findings f join saved_searches s on s.id = f.search_id
-        where f.person_id = :userId and f.untold and s.alert = 'instant'
+        where f.person_id = :userId and f.unnotified and s.alert = 'instant'
           and s.user_id not in ${suspended}
         limit :limit`,
         { userId, limit },
@@ -126,14 +126,14 @@ async function notifyOwners(
 ): Promise<void> {
   const { rows } = await trx.raw<{ rows: (SearchRow & { found: number })[] }>(
     `with collected as (
-      update search_findings f set untold = false
+      update search_findings f set unnotified = false
       from saved_searches s
-      where f.search_id = s.id and f.untold and s.user_id not in ${suspended} and ${are}
+      where f.search_id = s.id and f.unnotified and s.user_id not in ${suspended} and ${are}
       returning f.search_id, f.person_id),
     counted as (
       select s.id, count(*) filter (where ${mayNotify('s.user_id', 't.person_id')})::int as found
       from collected t join saved_searches s on s.id = t.search_id group by s.id),
-    recorded as (update saved_searches s set told_at = now() from counted c where s.id = c.id)
+    recorded as (update saved_searches s set notified_at = now() from counted c where s.id = c.id)
     select s.user_id, s.name, s.list, s.search, s.location, s.industry, s.stage, s.amount, c.found,
       dashboards.add_notification(s.user_id, 'matches', s.id, now(), null, false) as notified
     from counted c join saved_searches s on s.id = c.id where c.found > 0
@@ -165,11 +165,11 @@ async function notifyOwners(
 async function listDue(trx: Db, limit: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select s.id from saved_searches s
-    where exists (select from search_findings f where f.search_id = s.id and f.untold)
+    where exists (select from search_findings f where f.search_id = s.id and f.unnotified)
       and s.user_id not in ${suspended}
       and case s.alert when 'instant' then true
-        when 'daily' then s.told_at <= now() - interval '1 day'
-        when 'weekly' then s.told_at <= now() - interval '7 days'
+        when 'daily' then s.notified_at <= now() - interval '1 day'
+        when 'weekly' then s.notified_at <= now() - interval '7 days'
         else false end
     limit :limit for update skip locked`,
     { limit },

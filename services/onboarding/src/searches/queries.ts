@@ -70,7 +70,9 @@ export async function updateSearch(
   if (Object.keys(changes).length === 0) return;
   await db('saved_searches').where({ id, user_id: userId }).update(changes);
   if (alert !== 'never') return;
-  await db('search_findings').where({ search_id: id, untold: true }).update({ untold: false });
+  await db('search_findings')
+    .where({ search_id: id, unnotified: true })
+    .update({ unnotified: false });
 }
 
 export const deleteSearch = (db: Db, userId: string, id: string): Promise<number> =>

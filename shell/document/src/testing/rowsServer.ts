@@ -2,7 +2,7 @@ import { createPreviews } from '@introvest/registry/previews';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import { createStorageFiles } from '@introvest/registry/storageFiles';
 import type { MadeBuild } from '@introvest/registry/testing/builds';
-import { manualKeeper, releaseAs } from '@introvest/registry/testing/trials';
+import { manualKeeper, publishBuild } from '@introvest/registry/testing/trials';
 import type { TrialKeeper } from '@introvest/registry/trialKeeper';
 import type { Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
@@ -72,7 +72,7 @@ export function useRows(live: MadeBuild[]): Rows {
     servers = [];
     rows.now = Date.now();
     await rows.db.raw('truncate builds, pointers, history, credentials, trial_counts');
-    for (const made of live) await releaseAs(rows.db, made);
+    for (const made of live) await publishBuild(rows.db, made);
   });
   afterEach(async () => {
     for (const server of servers) await server.close();

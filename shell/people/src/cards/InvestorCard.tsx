@@ -12,9 +12,9 @@ import { CardFrame, type CardFrameProps } from './CardFrame';
 import { Fact, Facts } from './Fact';
 import { InvestorActions } from './InvestorActions';
 import { MatchReasons } from './MatchReasons';
-import { usePreviewRole } from './side';
+import { usePreviewRole } from './previewRole';
 
-const side: PersonRole = 'investor';
+const cardRole: PersonRole = 'investor';
 
 export interface InvestorCardProps {
   investor: BrowseInvestor;
@@ -53,7 +53,7 @@ export function InvestorCard({ investor, open }: InvestorCardProps) {
     <CardFrame
       name={name}
       open={open}
-      portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={side} />}
+      portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={cardRole} />}
       subtitle={factLine(name, [person, investor.title])}
       checked={user.badges?.workDomain && <PersonBadge user={user} />}
       aside={<Corner userId={investor.userId} name={person || name} />}

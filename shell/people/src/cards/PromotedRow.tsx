@@ -9,7 +9,7 @@ import { fullNameOf, startupNameOf } from '../names/names';
 import { CardOpener, type CardOpenerProps } from './CardOpener';
 import { ConnectButton } from './ConnectButton';
 import { MatchRing } from './MatchRing';
-import { usePreviewRole } from './side';
+import { usePreviewRole } from './previewRole';
 
 export interface PromotedRowProps {
   /** Promoted startups, best match first. Only the first three are shown. */
@@ -19,7 +19,7 @@ export interface PromotedRowProps {
 }
 
 const mostShown = limits.promotedShown;
-const side: PersonRole = 'founder';
+const cardRole: PersonRole = 'founder';
 
 export function PromotedRow({ startups, open, allPath }: PromotedRowProps) {
   const headingId = useId();
@@ -62,7 +62,7 @@ function PromotedStartup({ startup, open }: PromotedStartupProps) {
       {match.reasons.length > 0 ? (
         <MatchRing score={match.score} size={44} />
       ) : (
-        <PersonAvatar name={fullNameOf(user)} src={user.profileImageUrl} role={side} />
+        <PersonAvatar name={fullNameOf(user)} src={user.profileImageUrl} role={cardRole} />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="h3" sx={{ m: 0, fontSize: sizes.md, fontWeight: 600, lineHeight: 1.3 }}>

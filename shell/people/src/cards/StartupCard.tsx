@@ -12,10 +12,10 @@ import { CardFrame, type CardFrameProps } from './CardFrame';
 import { clamped } from './clamped';
 import { Fact, Facts } from './Fact';
 import { MatchReasons } from './MatchReasons';
-import { usePreviewRole } from './side';
+import { usePreviewRole } from './previewRole';
 import { StartupActions } from './StartupActions';
 
-const side: PersonRole = 'founder';
+const cardRole: PersonRole = 'founder';
 
 export interface StartupCardProps {
   startup: FounderCard;
@@ -38,7 +38,7 @@ export function StartupCard({ startup, match, open }: StartupCardProps) {
       name={name}
       open={open}
       featured={highlight}
-      portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={side} />}
+      portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={cardRole} />}
       subtitle={factLine(name, [founder])}
       checked={user.badges?.workDomain && <PersonBadge user={user} />}
       aside={<Corner startup={startup} name={founder} />}

@@ -1,7 +1,7 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf } from '@introvest/contracts/vocabularies';
 import { InvestorActions } from '../cards/InvestorActions';
-import { usePreviewRole } from '../cards/side';
+import { usePreviewRole } from '../cards/previewRole';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from './calls';

@@ -2,7 +2,7 @@ import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse'
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { BookmarkButton } from '../cards/BookmarkButton';
 import { StartupActions } from '../cards/StartupActions';
-import { usePreviewRole } from '../cards/side';
+import { usePreviewRole } from '../cards/previewRole';
 import { goalOf, numberOf } from '../names/amounts';
 import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
 import { Chip } from '@introvest/shell-sdk/parts';

@@ -1,4 +1,4 @@
-import { keepStored, readStored, useLocation } from '@introvest/shell-sdk';
+import { writeStored, readStored, useLocation } from '@introvest/shell-sdk';
 import { useState } from 'react';
 
 /** Navigation state that is set after a profile was created. It isn't part of the URL. */
@@ -14,7 +14,7 @@ export function useHasNewProfile(): boolean {
 const key = 'introvest.first-visit';
 
 /** Records that the member has created a profile in this tab. */
-export const beginFirstVisit = (userId: string): void => keepStored('sessionStorage', key, userId);
+export const beginFirstVisit = (userId: string): void => writeStored('sessionStorage', key, userId);
 
 /** Returns whether this member has created a profile in this tab. */
 export const isFirstVisit = (userId: string): boolean =>

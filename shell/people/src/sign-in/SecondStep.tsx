@@ -14,7 +14,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { DialogForm } from '../forms';
 import { useEnterRecoveryCodeMutation } from './calls';
-import { knowsPasskeys } from './provePasskey';
+import { supportsPasskeys } from './provePasskey';
 import { useSecondPasskey } from './useSecondPasskey';
 
 export interface SecondStepProps {
@@ -28,7 +28,7 @@ export interface SecondStepProps {
 const hasExpired = (error: unknown) => isCallError(error) && error.code === 'conflict';
 
 export function SecondStep(props: SecondStepProps) {
-  const canUsePasskey = knowsPasskeys();
+  const canUsePasskey = supportsPasskeys();
   const [method, setMethod] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code');
   const other = method === 'passkey' ? 'code' : 'passkey';
   return (

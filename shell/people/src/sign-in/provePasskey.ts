@@ -1,7 +1,7 @@
 import type { askDevice } from './askDevice';
 
 /** Returns whether this browser supports passkeys and can convert them to and from JSON. */
-export const knowsPasskeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 

@@ -14,7 +14,7 @@ import {
   endingSession,
   leaveSession,
   leaving,
-  putOffSignIn,
+  dismissSignIn,
   refreshSession,
   resume,
   resumeSession,
@@ -72,7 +72,7 @@ test('repeats a refused call unchanged once its member has signed in again', asy
 test("rejects the call after Not now, and asks again only at the member's next call", async () => {
   const sent = answer();
   await isAsked();
-  putOffSignIn();
+  dismissSignIn();
   expect((await sent).error).toMatchObject({ status: 401, text: 'Sign in to continue.' });
   await refreshSession().catch(() => undefined);
   expect(ended()).toBe('later');

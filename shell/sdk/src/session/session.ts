@@ -77,7 +77,7 @@ export function resume(): void {
 }
 
 /** Closes the sign-in dialog and rejects the waiting calls. */
-export function putOffSignIn(): void {
+export function dismissSignIn(): void {
   store.dispatch(sessionSlice.actions.putOff());
   releaseCalls(false);
 }

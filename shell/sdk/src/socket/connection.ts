@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { store } from '../data/store';
 import { isLeaving } from '../state/sessionSlice';
 import type { ServerSocket, Realtime } from './realtime';
-import { endStuckOpenings, reviveSocket } from './revival';
+import { closeStuckConnections, reviveSocket } from './revival';
 
 interface UntypedSocket {
   on: (event: string, handler: unknown) => void;
@@ -51,7 +51,7 @@ function wrap(userId: string, socket: ServerSocket): Realtime {
       notify();
     },
   };
-  endStuckOpenings(socket.io);
+  closeStuckConnections(socket.io);
   reviveSocket(socket, userId, () => isClosed, realtime.close);
   return realtime;
 }

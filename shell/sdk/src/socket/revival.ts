@@ -51,7 +51,7 @@ interface Opening {
  * unavailable, and socket.io would notice it only after 20 s. Reported as an error, the attempt is retried after the
  * usual backoff.
  */
-export function endStuckOpenings(manager: Pick<Manager, 'on'>): void {
+export function closeStuckConnections(manager: Pick<Manager, 'on'>): void {
   const state = manager as unknown as Opening;
   const watch = () => {
     const { engine } = state;

@@ -10,7 +10,7 @@ export function readStored(place: Place, key: string): string | null {
 }
 
 /** Stores a text in this tab or browser, unless the browser blocks storage. Removes the entry if the text is empty. */
-export function keepStored(place: Place, key: string, text: string): void {
+export function writeStored(place: Place, key: string, text: string): void {
   try {
     if (text) window[place].setItem(key, text);
     else window[place].removeItem(key);

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { keepStored, readStored } from './stored';
+import { writeStored, readStored } from './stored';
 
 /** Content of a toast. */
 export interface ToastMessage {
@@ -30,12 +30,12 @@ const storageKey = 'introvest.toast';
  * time.
  */
 export const storeToast = (message: ToastMessage & Pick<ToastState, 'stood'>): void =>
-  keepStored('sessionStorage', storageKey, JSON.stringify(message));
+  writeStored('sessionStorage', storageKey, JSON.stringify(message));
 
 function takeStoredToast(): ToastState | null {
   const kept = readStored('sessionStorage', storageKey);
   if (!kept) return null;
-  keepStored('sessionStorage', storageKey, '');
+  writeStored('sessionStorage', storageKey, '');
   try {
     return { ...(JSON.parse(kept) as ToastMessage), id: nanoid(), open: true, since: Date.now() };
   } catch {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepStored, readStored } from '../state/stored';
+import { writeStored, readStored } from '../state/stored';
 
 /** The person's choice of colour scheme: the system's, light or dark. */
 export type ThemeMode = 'system' | 'light' | 'dark';
@@ -19,7 +19,7 @@ function showMode(mode: ThemeMode): void {
 export const applyThemeMode = (): void => showMode(modeOf(readStored('localStorage', storageKey)));
 
 function setThemeMode(mode: ThemeMode): void {
-  keepStored('localStorage', storageKey, mode === 'system' ? '' : mode);
+  writeStored('localStorage', storageKey, mode === 'system' ? '' : mode);
   showMode(mode);
   for (const listener of listeners) listener();
 }

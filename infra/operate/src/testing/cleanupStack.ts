@@ -1,0 +1,41 @@
+type End = () => unknown;
+
+export interface CleanupStack {
+  add(end: End): void;
+  /** Runs all functions, even if one fails, then throws the first error. */
+  run(): Promise<void>;
+}
+
+export function createCleanupStack(): CleanupStack {
+  const ends: End[] = [];
+  return {
+    add: (end) => void ends.push(end),
+    async run() {
+      const failures: unknown[] = [];
+      for (const end of ends.splice(0).toReversed()) {
+        try {
+          await end();
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/**
+ * Returns the result of `open`, and a `close` function for everything that `open` has opened. If `open` fails, closes
+ * everything that was opened before the failure.
+ */
+export async function openTogether<T>(
+  open: (ends: CleanupStack) => Promise<T>,
+): Promise<T & { close(): Promise<void> }> {
+  const ends = createCleanupStack();
+  try {
+    return { ...(await open(ends)), close: () => ends.run() };
+  } catch (error) {
+    await ends.run();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { StartFault } from '@introvest/service-kit/startFault';
+
+type Options = Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>;
+
+interface Read<Wanted extends Options> {
+  values: ReturnType<typeof parseArgs<{ options: Wanted }>>['values'];
+  words: string[];
+}
+
+export const to = { to: { type: 'string' } } as const;
+
+/** Parses a command's options and its words. Throws the usage if they don't fit, or if there are more than `most` words. */
+export function parseArguments<Wanted extends Options>(
+  args: string[],
+  options: Wanted,
+  usage: string,
+  most = 1,
+): Read<Wanted> {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (positionals.length <= most)
+      return { values: values as Read<Wanted>['values'], words: positionals };
+  } catch {
+    // Reported below.
+  }
+  throw new StartFault(`Usage: ${usage}`);
+}
+
+export function parseName<Wanted extends Options>(
+  args: string[],
+  options: Wanted,
+  usage: string,
+): Pick<Read<Wanted>, 'values'> & { name: string } {
+  const { values, words } = parseArguments(args, options, usage);
+  const [name] = words;
+  if (!name) throw new StartFault(`Usage: ${usage}`);
+  return { name, values };
+}

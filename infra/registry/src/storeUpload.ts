@@ -1,0 +1,34 @@
+import { findBuild } from './queries.js';
+import { storeBuild, type Releases } from './storeBuild.js';
+
+interface Named {
+  name: string;
+  build: string;
+}
+
+/** Returns the folder of an upload that has not been checked completely. Files in this folder are never served. */
+const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
+
+/**
+ * Stores one uploaded file. Returns true without writing if the build is already stored, because a build is named by
+ * its content.
+ */
+export async function storeUpload(
+  { db, storage }: Releases,
+  part: Named,
+  file: string,
+  bytes: Buffer,
+): Promise<boolean> {
+  if (await findBuild(db, part.name, part.build)) return true;
+  await storage.put(placeOf(part) + file, bytes, bytes.length, 'application/octet-stream');
+  return false;
+}
+
+/** Checks and stores an uploaded build, unless it is already stored. */
+export async function acceptBuild(releases: Releases, part: Named, who: string): Promise<void> {
+  const { db, storage } = releases;
+  if (await findBuild(db, part.name, part.build)) return;
+  const place = placeOf(part);
+  await storeBuild(releases, { ...part, read: (file) => storage.read(place + file) }, who);
+  await storage.remove((await storage.list(place)).map(({ key }) => key));
+}

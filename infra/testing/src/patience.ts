@@ -1,2 +1,0 @@
-/** Timeout for the database and the store in tests, in ms. Long enough for a busy machine. */
-export const testPatienceMs = 30_000;

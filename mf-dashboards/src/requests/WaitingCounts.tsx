@@ -1,0 +1,77 @@
+import { hasFailed, isSettled, Link, useUser } from '@introvest/shell-sdk';
+import {
+  messagesAddress,
+  unreadIn,
+  useListConnectionsQuery,
+  useListConversationsQuery,
+} from '@introvest/people/calls';
+import { Box, TextLink } from '@introvest/shell-sdk/ui';
+import { Fragment } from 'react';
+import { countOf } from '../people/amounts';
+import { groupRequests } from './requestGroups';
+
+interface PendingItems {
+  to: string;
+  text: string;
+}
+
+/** Returns the numbers of pending requests and unread messages, each with a link, and the queries that provide them. */
+function useWaits() {
+  const user = useUser();
+  const connections = useListConnectionsQuery();
+  const conversations = useListConversationsQuery();
+  const requests = connections.data ? groupRequests(connections.data, user.id).incoming.length : 0;
+  const unread = unreadIn(conversations.data);
+  const waits: PendingItems[] = [];
+  if (requests > 0) {
+    const to = '/connections?tab=pending&show=received';
+    waits.push({ to, text: countOf(requests, 'connection request') });
+  }
+  if (unread > 0) {
+    const to = messagesAddress(conversations.data);
+    waits.push({ to, text: countOf(unread, 'unread message') });
+  }
+  return { waits, queries: [connections, conversations] };
+}
+
+const failed = 'We couldn’t load all your requests and messages.';
+const nothing = 'No new requests or messages.';
+
+/** Renders the counts once all queries have settled, because a text that arrives later would move the others. */
+function Counts() {
+  const { waits, queries } = useWaits();
+  // A non-breaking space reserves the line's height.
+  if (!queries.every(isSettled)) return <>{'\u00a0'}</>;
+  const isFailed = queries.some(hasFailed);
+  return (
+    <>
+      {waits.length > 0 && 'You have '}
+      {waits.map(({ to, text }, place) => (
+        <Fragment key={to}>
+          {place > 0 && ' and '}
+          <TextLink component={Link} to={to}>
+            {text}
+          </TextLink>
+        </Fragment>
+      ))}
+      {waits.length > 0 && '. '}
+      {isFailed && failed}
+      {waits.length === 0 && !isFailed && nothing}
+    </>
+  );
+}
+
+/** Renders the counts in a space of the usual height: two lines on a phone, one on a wide screen. */
+export const WaitingCounts = () => (
+  <Box component="span" sx={lines}>
+    <Counts />
+  </Box>
+);
+
+const lines = {
+  display: 'block',
+  minHeight: { xs: '3em', sm: '1.5em' },
+  width: { md: 'max-content' },
+  // Same width as the page's column.
+  maxWidth: { md: 'min(100vw - 6rem, 71rem)' },
+} as const;

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createFounder } from '@introvest/testing/factories/founder';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { useStage } from '../testing/testStage.js';
+
+const stage = useStage();
+
+const deck = '/api/files/1/deck.pdf';
+const plan = '/api/files/1/plan.pdf';
+const founderWith = (profile: object) =>
+  createFounder(stage.database, {
+    profile: {
+      pitch_deck_url: deck,
+      business_plan_url: plan,
+      email: 'secret@example.com',
+      ...profile,
+    },
+  });
+const readDetails = (
+  person: Awaited<ReturnType<typeof createUser>>,
+  side: string,
+  id: string,
+  how: string,
+) => as(stage.app, person).get<Record<string, unknown>>(`/api/browse/${side}/${id}?as=${how}`);
+
+test.each(['stranger', 'connection'])(
+  'shows founders their profile as seen by an investor who is a %s, without counting a view',
+  async (how) => {
+    const founder = await founderWith({});
+    const investor = await createInvestor(stage.database);
+    if (how === 'connection') {
+      await createConnection(stage.database, { founder, investor, status: 'accepted' });
+    }
+    const theirs = await as(stage.app, investor).get<Record<string, unknown>>(
+      `/api/browse/founders/${founder.id}`,
+    );
+    const own = await readDetails(founder, 'founders', founder.id, how);
+    expect(own.status).toBe(200);
+    const { match: _match, ...shown } = theirs.body;
+    expect(own.body).toEqual({ ...shown, match: { score: 0, reasons: [] } });
+    expect(own.body.papers).toEqual(
+      how === 'connection' ? { businessPlanUrl: plan, financialProjectionsUrl: null } : null,
+    );
+    const views = stage.database.db('dashboards')('profile_views');
+    expect(await views.where({ viewer_id: founder.id })).toEqual([]);
+  },
+);
+
+test.each([
+  ['investors', 'open', deck],
+  ['verified', 'verified', null],
+  ['connections', 'connections', null],
+])('if a deck is for %s, shows the access %s', async (audience, deckAccess, pitchDeckUrl) => {
+  const founder = await founderWith({ deck_audience: audience });
+  const before = await readDetails(founder, 'founders', founder.id, 'stranger');
+  expect(before.body).toMatchObject({ deckAccess, pitchDeckUrl });
+  const after = await readDetails(founder, 'founders', founder.id, 'connection');
+  expect(after.body).toMatchObject({ deckAccess: 'open', pitchDeckUrl: deck });
+});
+
+test('shows investors their profile as seen by a founder', async () => {
+  const investor = await createInvestor(stage.database);
+  const founder = await createFounder(stage.database);
+  const theirs = await as(stage.app, founder).get<Record<string, unknown>>(
+    `/api/browse/investors/${investor.id}`,
+  );
+  const own = await readDetails(investor, 'investors', investor.id, 'stranger');
+  const { match: _match, ...shown } = theirs.body;
+  expect(own.body).toEqual({ ...shown, match: { score: 0, reasons: [] } });
+});
+
+test('rejects previews of other members and of missing profiles', async () => {
+  const founder = await founderWith({});
+  const investor = await createInvestor(stage.database);
+  const other = await founderWith({});
+  for (const person of [investor, other]) {
+    expect(await readDetails(person, 'founders', founder.id, 'connection')).toMatchObject({
+      status: 404,
+    });
+  }
+  expect(await readDetails(founder, 'investors', investor.id, 'stranger')).toMatchObject({
+    status: 404,
+  });
+  expect(await readDetails(founder, 'investors', founder.id, 'stranger')).toMatchObject({
+    status: 404,
+  });
+  const bare = await createUser(stage.database);
+  expect(await readDetails(bare, 'founders', bare.id, 'stranger')).toMatchObject({ status: 404 });
+  expect(await readDetails(founder, 'founders', founder.id, 'owner')).toMatchObject({
+    status: 400,
+  });
+});

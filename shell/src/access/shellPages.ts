@@ -1,0 +1,43 @@
+import { createContext } from 'react';
+import type { PublishedPage } from '../registry/snapshot';
+
+type Role = 'founder' | 'investor';
+
+/** Pages that the shell redirects to, as declared by the remotes. */
+export interface ShellPages {
+  signIn: string;
+  home: Partial<Record<Role, string>>;
+  setup: Partial<Record<Role | 'choice', string>>;
+  /** The member's own profile, for the account menu. */
+  profile: string | undefined;
+}
+
+/** The entry route, which every installation has. Used in place of pages that no remote claims. */
+export const ENTRY = '/';
+
+/** Returns the pages with a link in the top bar that a role sees, in order. */
+export const linkedPages = (pages: PublishedPage[], role: Role) =>
+  pages
+    .flatMap((page) => (page.nav ? [{ page, nav: page.nav }] : []))
+    .filter(({ nav }) => !nav.for || nav.for === 'everyone' || nav.for === role)
+    .sort((a, b) => a.nav.order - b.nav.order);
+
+/** Returns the first page in the top bar for a role. This is the role's home if no page claims to be. */
+const firstInBar = (pages: PublishedPage[], role: Role): string | undefined =>
+  linkedPages(pages, role).find(({ page }) => ['signed-in', role].includes(page.access))?.page.path;
+
+/** Returns the places from the claims. If several pages claim the same place, the first one is used. */
+export function shellPagesOf(pages: PublishedPage[]): ShellPages {
+  const home = (role: Role) =>
+    pages.find((page) => page.home === role)?.path ?? firstInBar(pages, role);
+  const setup = (what: Role | 'choice') => pages.find((page) => page.setup === what)?.path;
+  return {
+    signIn: pages.find((page) => page.signIn)?.path ?? ENTRY,
+    home: { founder: home('founder'), investor: home('investor') },
+    setup: { choice: setup('choice'), founder: setup('founder'), investor: setup('investor') },
+    profile: pages.find((page) => page.profile)?.path,
+  };
+}
+
+/** Context of the places in this tab's registry. The root route provides it. */
+export const ShellPagesContext = createContext<ShellPages>(shellPagesOf([]));
