@@ -130,7 +130,6 @@ export async function addFounders(database, client, start, end) {
 export const addInvestors = (database, start, end) =>
   addPeople(database, accountsOf('investor', start + 1, end), investorColumns);
 
-/** Adds a highlight for each of the newest founders. */
 export const addHighlights = (client, count) =>
   client.query(
     `insert into dashboards.profile_highlights

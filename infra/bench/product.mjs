@@ -13,7 +13,6 @@ export async function startProduct(dataDir) {
   return { url: product.address, seconds, stop: product.stop };
 }
 
-/** Signs a demo member in and returns the cookies in Playwright's format. */
 export async function cookiesOf(url, who) {
   const { email, password } = demoSignIns.find(({ role }) => role === who);
   const reply = await fetch(`${url}/api/auth/login`, {

@@ -3,7 +3,6 @@ import { drive, during } from './drive.mjs';
 export const roundCount = Number(process.env.ROUNDS ?? 3);
 export const roundMs = Number(process.env.SECONDS ?? 3) * 1000;
 
-/** Returns the percentile of the numbers for a `share` from 0 to 1. */
 export function percentile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -11,7 +10,6 @@ export function percentile(numbers, share) {
 
 export const median = (numbers) => percentile(numbers, 0.5);
 
-/** Returns the median of each figure in a list of records with the same keys. */
 export const medians = (list) =>
   Object.fromEntries(Object.keys(list[0]).map((key) => [key, median(list.map((one) => one[key]))]));
 

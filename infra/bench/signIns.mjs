@@ -27,7 +27,6 @@ async function post(url, n, path, body, cookie) {
   return reply.headers.getSetCookie();
 }
 
-/** Registers a member and returns the cookie that identifies the device. */
 async function register(url, n) {
   const name = { firstName: 'Bench', lastName: `No ${n}`, email: emailOf(n), userType: 'founder' };
   const body = { ...name, password, confirmPassword: password };

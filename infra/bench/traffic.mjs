@@ -8,7 +8,6 @@ import WebSocket from 'ws';
 const content = 'Hello, thank you for the deck. Shall we talk on Tuesday at 10? '.repeat(2).trim();
 const messagesPerSecond = 25;
 
-/** Runs `work` for each entry, ten at a time. */
 export async function inTens(list, work) {
   const done = [];
   for (let at = 0; at < list.length; at += 10)
@@ -38,7 +37,6 @@ function openProduct(url, person, onMessage) {
   });
 }
 
-/** Opens a member's socket and returns the function that closes it. */
 export const openSocket = (kind, url, person, onMessage) =>
   (kind === 'bare' ? openBare : openProduct)(url, person, onMessage);
 

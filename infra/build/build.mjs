@@ -31,7 +31,6 @@ function typesHash(projects) {
 const projectsOf = (solution) =>
   JSON.parse(readFileSync(join(root, solution), 'utf8')).references.map(({ path }) => path);
 
-/** Returns the remotes with type errors. */
 async function compile(name, projects) {
   const checked = join(root, '.build/types', name);
   const unchecked = `${checked}.unchecked`;
@@ -62,7 +61,6 @@ async function compile(name, projects) {
   return broken;
 }
 
-/** Returns the names of the remotes, or the shell, that could not be built. */
 async function build() {
   const broken =
     wanted.length > 0

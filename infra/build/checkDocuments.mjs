@@ -29,7 +29,6 @@ function isBroken(file, link) {
   return anchor !== undefined && !anchorsOf(target).includes(anchor);
 }
 
-/** Pattern of a path in backticks, without placeholders. */
 const paths = /`((?:shell|services|infra|docs|mf-[a-z]+)\/[\w./-]+)`/g;
 const links = /\]\((?!https?:|mailto:)([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g;
 

@@ -17,7 +17,6 @@ export const pace = ['--builders', String(availableParallelism()), '--checkers',
  */
 export const compilerEnvironment = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
 
-/** Returns whether the process succeeded. */
 const run = (root, args, stdio) =>
   spawnSync(process.execPath, args, { cwd: root, stdio, env: compilerEnvironment }).status === 0;
 
@@ -84,7 +83,6 @@ export async function compileTypes(root, projects, options) {
     require(tsc(['services/contracts']));
     require(run(root, ['services/contracts/src/validation/generate.mjs'], ERRORS_TO_STDERR));
     if (accepted.length === 0 || tsc(accepted)) return refused;
-    // The errors were printed above. These runs only find out which projects have errors.
     const others = accepted.filter((project) => !isRemote(project));
     require(tsc(others, 'ignore'));
     const broken = accepted.filter((project) => isRemote(project) && !tsc([project], 'ignore'));

@@ -21,7 +21,6 @@ const noBareHover = {
 
 const relativeStart = /^[\s*]*(?:What|Whose|Whoever|Whom?|Where)\b/;
 
-/** Returns whether a line comment continues the comment of the previous line. */
 const isContinued = (comment, before) =>
   comment.type === 'Line' &&
   before?.type === 'Line' &&

@@ -16,7 +16,6 @@ const template = join(import.meta.dirname, 'template');
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file, value) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-/** Maximum length of the name, limited because file names and build names contain it. */
 const LONGEST = 60;
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -41,7 +40,6 @@ function wordsOf(root, folder) {
 const filledIn = (text, words) =>
   Object.entries(words).reduce((filled, [word, by]) => filled.replaceAll(word, by), text);
 
-/** Returns why a remote of this name can't be created. */
 function refusal(root, folder, { checkRemoteDeclaration, claimClash }) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
     return 'Usage: npm run new:remote -- mf-<name>, for example mf-events';

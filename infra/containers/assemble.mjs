@@ -48,7 +48,6 @@ function copyMigrations(target) {
     if (directory) cpSync(directory, join(target, relative(root, directory)), { recursive: true });
 }
 
-/** Copies the latest build of the shell and of each remote. */
 function copyBuilds(target) {
   const built = JSON.parse(readFileSync(join(root, '.build/built.json'), 'utf8'));
   for (const [name, build] of Object.entries(built)) {

@@ -1,10 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * Returns the folder where Node finds a module; undefined if the module is not installed because it is for other
- * platforms.
- */
 function findModule(root, from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -13,7 +9,6 @@ function findModule(root, from, name) {
   }
 }
 
-/** Returns a package's run-time dependencies. */
 export function needsOf(folder) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

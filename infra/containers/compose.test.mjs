@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const example = read('.env.example');
 
-/** Settings that the operator fills in. */
 const theirs = {
   PUBLIC_URL: 'https://introvest.example',
   SMTP_URL: 'smtp://us:9f2c61@mail.example:587',

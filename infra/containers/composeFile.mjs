@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 /** Pattern of `${NAME}`, `${NAME:-default}` and `${NAME:?}`. `$$` stands for a dollar sign. */
 const variable = /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g;
 
-/** Parses a compose file as the container engine does, with the variables of an .env file. */
 export function readCompose(text, env) {
   const say = (whole, name, kind, otherwise) => {
     if (name === undefined) return '$';
@@ -22,7 +21,6 @@ function resolve(value, say) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one, say)]));
 }
 
-/** Returns the variables of an .env file. */
 export const readEnv = (text) =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value.trim()]),

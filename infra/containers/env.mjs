@@ -37,7 +37,6 @@ export function envText(example, known = '') {
   return [kept, ...missing.map(filled), ''].join('\n');
 }
 
-/** Returns the names of the settings without a value. */
 export const emptyIn = (text) =>
   text.split('\n').flatMap((line) => (/^[A-Z][A-Z0-9_]*=\s*$/.test(line) ? [nameOf(line)] : []));
 

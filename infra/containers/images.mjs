@@ -1,6 +1,5 @@
 import { separateParts } from '@introvest/service-kit/settings';
 
-/** Folders of the services that are not in services/. */
 const folders = { document: 'shell/document', jobs: 'infra/jobs' };
 
 const partImage = (part) => {

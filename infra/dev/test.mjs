@@ -16,7 +16,6 @@ import { copyTree } from './copyTree.mjs';
 const root = join(import.meta.dirname, '../..');
 const LONGEST = 120_000;
 
-/** Starts the development environment. Returns its process, and a promise that resolves once changes are watched. */
 function startDev(tree, port) {
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(tree, '.data'), NODE_ENV: '' };
   const child = spawn(process.execPath, ['infra/dev/dev.mjs', 'mf-auth'], { cwd: tree, env });
@@ -73,7 +72,6 @@ async function changeStyle(page, address, tree) {
   return times;
 }
 
-/** Changes a query's reply twice, within the same session. */
 async function changeQuery(page, address, tree) {
   const data = { email: 'amara.okafor@introvest.example', password: 'orchard-window-1907' };
   const headers = { origin: address };

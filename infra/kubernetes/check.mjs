@@ -19,7 +19,6 @@ function run(program, args, more = {}) {
   return { fine: status === 0, stdout, stderr };
 }
 
-/** Returns the objects of an overlay. */
 function rendered(overlay) {
   const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
   // A warning means that kustomize's next version removes an option.

@@ -43,7 +43,6 @@ const refsIn = (schema) =>
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const added = new Set();
 
-/** Returns whether a definition exists. Also adds the definition and everything that it refers to. */
 function isKnown(id) {
   if (added.has(id)) return true;
   const found = read(id);
@@ -76,7 +75,6 @@ const sentence = ({ instancePath, message, params: { additionalProperty } }) =>
     ? `${instancePath || 'it'} ${message}`
     : `${instancePath || 'it'} has the unknown field '${additionalProperty}'`;
 
-/** Returns the faults of one object in a manifest, one sentence each. */
 export function faultsOf(object) {
   const name = `${object?.kind} ${object?.metadata?.name}`;
   const id = idOf(object ?? {});

@@ -19,7 +19,6 @@ const kept = join(tmpdir(), `introvest-earlier-${place}`);
 const git = (...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 }).trim();
 
-/** Returns the contents and names of all migrations at a commit. */
 const migrationsAt = (commit) =>
   new Set(
     git('ls-tree', '-r', commit, '--', 'services', 'infra')

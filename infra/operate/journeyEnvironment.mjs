@@ -12,7 +12,6 @@ export const errorsIn = (logFile, ended) =>
       return level >= 50 && !ended.some(({ from, until }) => at >= from && at <= until);
     });
 
-/** Creates a credential for publishing, as an operator would. */
 export async function publishingAt(address, databaseUrl) {
   const db = createDb({ url: databaseUrl, service: 'registry' });
   const credential = await makeCredential(db, { id: 'journeys', names: ['*'] });

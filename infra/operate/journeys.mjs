@@ -24,7 +24,6 @@ const filesOf = (words) =>
     .filter((name) => name.endsWith('.spec.ts') && words.some((word) => name.includes(word)))
     .map((name) => join(journeys, name));
 
-/** Adds a pooler in front of the database. */
 async function pool(place) {
   const { startPgbouncer } = await import('./dist-tests/testing/pgbouncer.js');
   const { addresses } = place;

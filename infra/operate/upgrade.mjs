@@ -32,7 +32,6 @@ async function prepare(commit) {
   return earlierCheckout(commit);
 }
 
-/** Returns the live builds of all remotes. */
 async function liveAt(origin) {
   const { microFrontends } = await (await fetch(`${origin}/registry.json`)).json();
   return JSON.stringify(microFrontends);
@@ -80,20 +79,17 @@ function releasesBy({ address, credential }) {
   };
 }
 
-/** State that the steps share. */
 const it = {};
 const ends = [];
 const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
 
 const everyOne = (parts) => [...parts.values()].flat();
 
-/** Runs journeys with the code of one of the two checkouts. */
 async function tryJourneys(specs) {
   const { passed, failed } = await runJourneysAt(specs, it.around, { files: journeys });
   assert.ok(failed === 0 && passed > 0, `${failed} journeys failed`);
 }
 
-/** Waits for the given number of further successful calls. */
 const goOn = (calls = 100) => it.traffic.goesOn(calls);
 
 const closeIt = (thing) => thing.close();

@@ -20,7 +20,6 @@ const example = join(root, 'infra/runner/parts/ownService');
 const NAME = 'mf-events';
 const UNAVAILABLE = 'This part of Introvest isn’t available right now. Try again in a moment.';
 
-/** Runs a script and resolves to its exit code and output. */
 function runNode(script, words, { env = {}, cwd } = {}) {
   const child = spawn(process.execPath, [script, ...words], {
     cwd,
@@ -39,7 +38,6 @@ async function succeed(running) {
   return end.out.trim();
 }
 
-/** Creates a remote with `npm run new:remote`, and adds the example's page and calls to it. */
 async function makeRemote(tree) {
   await succeed(runNode(join(tree, 'infra/build/newRemote.mjs'), [NAME], { cwd: tree }));
   copyFileSync(join(example, 'api.ts.txt'), join(tree, NAME, 'src/api.ts'));
@@ -49,7 +47,6 @@ async function makeRemote(tree) {
   writeFileSync(file, JSON.stringify({ ...remote, services: ['events'] }, null, 2));
 }
 
-/** Starts the example service in a separate process. */
 async function openService(env) {
   const main = join(example, 'main.mjs');
   const port = await freePort();

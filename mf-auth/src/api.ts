@@ -12,7 +12,6 @@ import {
 } from '@introvest/contracts/auth';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-/** Calls for sign-up, sign-in and emailed links. */
 export const authApi = defineCalls(api, (build) => ({
   appealSuspension: build.mutation(appealSuspension),
   register: build.mutation(register),

@@ -14,7 +14,6 @@ import { defineCalls, isCallError } from '@introvest/shell-sdk/api';
 
 const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileViews'] });
 
-/** Calls that only the dashboards make. Calls shared by several remotes are in `@introvest/people`. */
 export const dashboardsApi = defineCalls(ownApi, (build) => ({
   getHighlightStatus: build.query(getHighlightStatus, { providesTags: ['Highlight'] }),
   createPaymentIntent: build.mutation(createPaymentIntent, {

@@ -6,14 +6,10 @@ import { serverErrors, TextArea, validateWith, type FormCheck } from '@introvest
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 
-/** Texts of a dialog that asks for the reason of a decision. */
 export interface Question {
   title: (name: string) => string;
-  /** Explanation of the decision's consequences. */
   text: string;
-  /** Label of the field. Defaults to 'Reason'. */
   label?: string;
-  /** Helper text that says who can read the reason. */
   help: string;
   submit: string;
   /** Error that is shown if the reason is empty. Undefined if the reason is optional. */
@@ -23,17 +19,14 @@ export interface Question {
 
 interface ReasonDialogProps<Draft> {
   question: Question;
-  /** Name of the member or domain that the decision is about. */
   name: string;
   draft: Draft;
   check: FormCheck;
   send: (draft: Draft) => Promise<unknown>;
-  /** Title of the toast after the decision. */
   decided: string;
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision, and sends the decision. */
 export function ReasonDialog<Draft extends { text?: string | null | undefined }>(
   props: ReasonDialogProps<Draft>,
 ) {

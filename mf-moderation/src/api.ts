@@ -10,7 +10,6 @@ import { api, defineCalls } from '@introvest/shell-sdk/api';
 // Not cached, because other moderators make decisions too, and each view of a report must be logged.
 const fresh = { keepUnusedDataFor: 0 };
 
-/** Calls for moderators. */
 export const moderationApi = defineCalls(
   api.enhanceEndpoints({ addTagTypes: ['ReportQueue', 'ReportFile', 'HeldBadges'] }),
   (build) => ({

@@ -40,10 +40,8 @@ const decided: Partial<Record<Decision, string>> = {
 export const decidedAs = (decision: Decision): string => decided[decision] ?? decision;
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-/** Returns the time in the moderator's own time zone. */
 export const at = (time: string): string => moment.format(new Date(time));
 
-/** Returns the moderator and time of a decision. */
 export const decidedBy = ({
   moderator,
   decidedAt,
@@ -70,6 +68,5 @@ export const badgeStateOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isS
     ? 'hidden, because the website changed or the badge expired'
     : (badgeStateLabels[state] ?? state);
 
-/** Returns an internationalised domain together with its Unicode form. */
 export const domainIn = ({ domain, written }: Pick<WorkDomain, 'domain' | 'written'>): string =>
   domain === written ? domain : `${domain} (${written})`;

@@ -66,7 +66,6 @@ const onFirstProfile = onSuccess('Founders', 'Investors', 'SavedDecks');
 /** Queries whose data may change in another tab or browser. */
 const uncached = { keepUnusedDataFor: 0 };
 
-/** Calls for profiles, their drafts, and the account. */
 export const onboardingApi = defineCalls(
   taggedApi.enhanceEndpoints({ addTagTypes: ownTags }),
   (build) => ({

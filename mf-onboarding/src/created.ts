@@ -4,7 +4,6 @@ import { beginFirstVisit, newProfile, profilesApi } from '@introvest/people/prof
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { useCallback } from 'react';
 
-/** Returns a function that opens the destination, or the dashboard if there is none. */
 export function useContinue(home: string): () => void {
   const navigate = useNavigate();
   const to = useDestination()?.to ?? home;
@@ -43,7 +42,6 @@ export async function continueIfCreated(error: unknown, goOn: () => void): Promi
   return true;
 }
 
-/** Shows a toast that says why the profile couldn't be created. */
 export function showCreationFailed(error: unknown, title = 'Profile creation failed'): void {
   const description = errorText(error, 'An error occurred while creating your profile.');
   toast({ title, description, variant: 'destructive' });

@@ -16,7 +16,6 @@ import { test } from './test';
 
 const ines = testPerson('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
-/** Matches sign-ins that are refused on purpose. */
 const refused = /\/api\/auth\/login\)$/;
 
 /** Follows one account from creation to deletion. Each test continues where the previous one ended. */

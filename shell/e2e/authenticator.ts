@@ -20,7 +20,6 @@ export async function withAuthenticator(context: BrowserContext, page: Page) {
   return { setVerified };
 }
 
-/** Opens the sign-in form. */
 export const openSignIn = async (page: Page, address = '/auth') => {
   await page.goto(address);
   // With `next` in the URL, the form opens directly.

@@ -41,7 +41,6 @@ export type Visitor = keyof typeof further;
 
 export const visitors = Object.keys(further) as Visitor[];
 
-/** Matches pages that redirect members who already have a profile. */
 const joining = /^\/(onboarding|investor-onboarding)/;
 
 /** Access levels of the pages that each kind of person can open. */

@@ -17,7 +17,6 @@ const firm = unique('Two Rivers Fund');
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** Creates a new founder with a deck and a new investor. */
 async function openBoth(founder: Page, investor: Page): Promise<void> {
   await openAccount(founder, 'founder', testPerson('Edda', 'Lund'));
   await createProfile(founder, 'founder', { companyName: company, description: 'Moss on roofs.' });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-/** An email as its receiver sees it. */
 interface ReceivedMail {
   to: string;
   subject: string;
@@ -8,7 +7,6 @@ interface ReceivedMail {
   html: string;
 }
 
-/** URL and credential of the publishing interface. */
 interface Publishing {
   address: string;
   credential: string;
@@ -52,5 +50,4 @@ export const publishing = (): Promise<Publishing> => read('publishing');
 /** Kills the whole product with `kill -9`, including its database. Proxies in front of it keep running. */
 export const killServer = async (): Promise<void> => void (await ask('POST', 'kill'));
 
-/** Starts the product again with the same data. */
 export const startServer = async (): Promise<void> => void (await ask('POST', 'start'));

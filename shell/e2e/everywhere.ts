@@ -9,7 +9,6 @@ import { signIn } from './registration';
 /** Expects no errors except the logged 404 of the missing page, and the logged refusals of `delayReplies`. */
 export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of (404|503)/);
 
-/** Signs in as a member of this kind. */
 export async function openAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor === 'visitor') return;
   if (visitor === 'new founder') await openAccount(page, 'founder', testPerson('Nia', 'Vale'));

@@ -14,7 +14,6 @@ import {
 
 const refused = 'This section needs a different version of Introvest';
 
-/** Records the reports that the page sends to the document server. */
 function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {

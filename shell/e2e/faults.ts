@@ -1,13 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The live build of a remote, and the files of the page under test. */
 export interface LivePage {
   name: string;
   base: string;
   entry: string;
-  /** Integrity hashes by path. */
   files: Record<string, string>;
-  /** Files of the page besides the entry. */
   own: string[];
 }
 
@@ -113,7 +110,6 @@ async function switchOn(page: Page): Promise<() => Promise<void>> {
 
 const throwing = "if(window.broken)throw new Error('broken for a test');";
 
-/** Returns an entry whose pages throw when they render. */
 const drawingThrows = (id: string) => (script: string) =>
   `${script};{const own=window[${id}];window[${id}]={init:(...all)=>own.init(...all),` +
   `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +

@@ -8,7 +8,6 @@ const company = unique('Kelp Loom');
 const edda = testPerson('Edda', 'Fjell');
 const noor = testPerson('Noor', 'Haas');
 
-/** Counts the clicks of a person who uses the keyboard to fill in forms. */
 function clicking(page: Page) {
   let clicks = 0;
   return {

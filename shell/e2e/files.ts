@@ -13,7 +13,6 @@ export function pdf(name: string, megabytes = 0): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from(body), padding]) };
 }
 
-/** Returns a valid image, which is a screenshot of the page. */
 export async function picture(page: Page, name: string): Promise<ChosenFile> {
   const clip = { x: 0, y: 0, width: 120, height: 120 };
   return { name, mimeType: 'image/png', buffer: await page.screenshot({ clip }) };

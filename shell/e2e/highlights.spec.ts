@@ -15,7 +15,6 @@ const company = unique('Lantern Grid');
 const goodCard = '4242 4242 4242 4242';
 const declinedCard = '4000 0000 0000 0002';
 
-/** Chooses a duration and opens the payment form. */
 async function openPayment(page: Page, days: number) {
   await page.getByRole('radio', { name: new RegExp(`^${days} days`) }).check();
   await page.getByRole('button', { name: /^(Highlight my profile|Extend) for £\d+$/ }).click();

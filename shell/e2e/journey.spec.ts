@@ -11,7 +11,7 @@ const firm = unique('Harbour Row Capital');
 const noor = testPerson('Noor', 'Haddad');
 const tomas = testPerson('Tomas', 'Novak');
 
-test('registers and connects a founder and an investor, who exchange messages without reloading', async ({
+test('registers and connects a founder and an investor, who exchange messages without a reload', async ({
   browser,
 }) => {
   const founder = await newPerson(browser);

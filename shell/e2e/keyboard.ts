@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Maximum number of times that a person would press Tab. */
 const patience = 30;
 
-/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < patience; presses += 1) {
@@ -13,7 +12,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Moves the focus to the field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

@@ -27,7 +27,6 @@ export async function layoutShifts(page: Page): Promise<unknown[]> {
 
 // The functions below run in the page and return the problems that they find.
 
-/** Returns controls with the same accessible name that do different things. */
 export function sharedNames(): string[] {
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
@@ -101,7 +100,6 @@ export function invisibleControls(): string[] {
   ];
 }
 
-/** Returns icons that are squeezed by their neighbours. */
 export function squeezedIcons(): string[] {
   return [...document.querySelectorAll<SVGElement>('svg.lucide')]
     .filter((icon) => {
@@ -125,7 +123,6 @@ export function foreignFonts(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
 }
 
-/** Returns elements that stay in place while the page scrolls. */
 export function findFixedElements(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
@@ -170,7 +167,6 @@ export function paleText(): string[] {
   return [...found].slice(0, 8);
 }
 
-/** Returns elements whose content is cut off in print. */
 export function findCutInPrint(): string[] {
   const hides = ['auto', 'scroll', 'hidden', 'clip'];
   return [...document.querySelectorAll<HTMLElement>('body, body *')]

@@ -16,7 +16,6 @@ import { test } from './test';
 
 const company = unique('Kelpline');
 
-/** Matches browser messages about failures that this journey causes. */
 const wanted = /net::ERR|WebSocket connection|Failed to load resource/;
 const nav = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 const unread = (page: Page) => page.getByRole('main').getByRole('link', { name: /unread message/ });

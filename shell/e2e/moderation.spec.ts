@@ -13,7 +13,6 @@ const notThere = async (page: Page) => {
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 };
 
-/** Opens the report when the list shows it, which needs no reload. */
 async function openArrived(page: Page): Promise<void> {
   const report = page.getByRole('link', { name: /Lucian Vask/ });
   await expect(report).toBeVisible();

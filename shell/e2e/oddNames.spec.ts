@@ -4,7 +4,6 @@ import { expectNoSidewaysScroll, newPerson } from './person';
 import { test } from './test';
 
 const word = 'W'.repeat(200);
-/** Names written from right to left. */
 const hebrew = { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלום! 12 (אור) abc.' };
 
 /**

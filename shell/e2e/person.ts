@@ -10,7 +10,6 @@ import {
 } from '@playwright/test';
 import { watchCalls } from './quiet';
 
-/** Errors of a page. */
 const faultsOf = new WeakMap<Page, string[]>();
 
 /** Records a page's errors and failed requests. Each journey lists the ones that it expects, and fails on any other. */
@@ -29,7 +28,6 @@ async function watch(page: Page): Promise<void> {
   await watchCalls(page);
 }
 
-/** The smaller of the two window sizes that we test. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -46,7 +44,6 @@ function ownWay(): BrowserContextOptions {
   return server === undefined ? {} : { proxy: { server } };
 }
 
-/** Opens a browser context for a new person. */
 export async function newPerson(
   browser: Browser,
   options?: BrowserContextOptions,
@@ -55,7 +52,6 @@ export async function newPerson(
   return { context, page: await newTab(context) };
 }
 
-/** Opens another tab of the same person. */
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await watch(page);
@@ -82,7 +78,6 @@ let source: string | undefined;
 const axeSource = () =>
   (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** Returns axe's violations on the current page. */
 export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]> {
   const options = {
     resultTypes: ['violations' as const],
@@ -106,7 +101,6 @@ export async function settle(page: Page): Promise<void> {
   await animationsEnd(page);
 }
 
-/** Waits until all finite animations have ended. */
 export async function animationsEnd(page: Page): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
@@ -117,7 +111,6 @@ export async function animationsEnd(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving), { intervals: [50] }).toBe(0);
 }
 
-/** Checks the page with axe in light and in dark mode. */
 export async function expectAccessible(
   page: Page,
   schemes: readonly [Scheme, ...Scheme[]] = ['light', 'dark'],
@@ -134,11 +127,9 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: null });
 }
 
-/** Checks that a newly loaded page has moved the focus to its heading. */
 export const expectFocusOnHeading = (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 
-/** Checks that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -176,7 +167,6 @@ export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Chooses an option of one of our listboxes. */
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

@@ -89,7 +89,6 @@ test("lists the startups and the founder's role in the menu", async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Startups' })).toBeVisible();
 });
 
-/** Checks that the whole composer is at the bottom of the window. */
 async function expectComposerAtTheEdge(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   const { y = 0, height: own = 0 } =

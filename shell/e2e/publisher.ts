@@ -41,7 +41,6 @@ export async function openPublisher() {
       const body: RollbackBody = await seen(name);
       return (await call<{ build: string }>('POST', `/${name}/rollback`, body)).build;
     },
-    /** Creates a preview and returns the path of its link. */
     async preview(name: string, build: string) {
       const { link } = await call<{ link: string }>('POST', `/${name}/preview`, { build });
       return new URL(link).pathname;

@@ -10,7 +10,6 @@ export interface NewPerson {
 
 export const password = 'a quiet harbour at dawn';
 
-/** Registers a new account through the forms, starting on the landing page. */
 export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/');
   await page
@@ -27,7 +26,6 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Returns a name that no other run uses. */
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
 const demo = {
@@ -44,7 +42,6 @@ export async function signIn(page: Page, role: keyof typeof demo): Promise<void>
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** Fills in and submits the sign-in form. */
 export async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in here' }).click();
@@ -53,7 +50,6 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs out on the settings page. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile?tab=account');
   // Calls that are still running when the session ends are refused, which the browser logs.
@@ -69,7 +65,6 @@ export async function expectDashboard(page: Page, address = /\/dashboard$/): Pro
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome( back)?,/ })).toBeVisible();
 }
 
-/** Opens the link of the verification email. */
 export async function verifyByMail(page: Page, email: string): Promise<void> {
   const link = await mailedLink(email, 'Verify your email');
   // Starts waiting before the heading appears, because it is shown for only two seconds.

@@ -141,7 +141,6 @@ export async function openPage(browser: Browser, visitor: Visitor | null): Promi
 export const headingOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** Navigates within the document, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     const { idx } = history.state as { idx: number };

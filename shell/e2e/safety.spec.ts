@@ -5,7 +5,6 @@ import { unique } from './registration';
 import { log, write } from './conversations';
 import { test } from './test';
 
-/** Opens a menu, chooses an action and confirms it in the dialog. */
 async function choose(page: Page, menu: ReturnType<Page['getByRole']>, name: string) {
   await menu.getByRole('button', { name: 'More actions' }).last().click();
   await page.getByRole('menuitem', { name }).click();

@@ -6,7 +6,6 @@ import { test } from './test';
 
 const company = 'Fjordlight Turbines';
 
-/** Returns the URLs that the browser would load from its cache. */
 const cached = (page: Page, paths: string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
     const found: string[] = [];
@@ -19,7 +18,6 @@ const cached = (page: Page, paths: string[]): Promise<string[]> =>
     return found;
   }, paths);
 
-/** Returns everything that the page has stored in the browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,

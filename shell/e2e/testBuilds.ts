@@ -3,7 +3,6 @@ import type { RemoteBuild } from '@introvest/registry/schema';
 import type { APIRequestContext } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
-/** A finished build, with its files by name. */
 export interface TestBuild {
   name: string;
   build: string;

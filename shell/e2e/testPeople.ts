@@ -13,7 +13,6 @@ export interface TestPerson {
   email: string;
 }
 
-/** Returns a new person with an email address that no other test uses. */
 export function testPerson(firstName: string, lastName: string): TestPerson {
   made += 1;
   const email = `${firstName}.${lastName}.${mark}-${made}@example.com`.toLowerCase();

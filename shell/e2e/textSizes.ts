@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Sets the browser's font size in pixels. The default is 16. */
 async function setLetters(devtools: CDPSession, size: number): Promise<void> {
   await devtools.send('Page.enable');
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
@@ -39,7 +38,6 @@ export async function faultsInSizes(
 
 // Checks of a page with large fonts. Each function runs in the page and returns the problems that it finds.
 
-/** Returns content that overflows its button. */
 export function findOverflow(): string[] {
   const reachesOut = (button: Element): boolean => {
     const edge = button.getBoundingClientRect();

@@ -5,7 +5,6 @@ declare module '*.css';
 /** Replaced by the bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** The part of Trusted Types that the guard uses. */
 interface TrustedScriptUrlPolicy {
   createScriptURL(address: string): string;
 }

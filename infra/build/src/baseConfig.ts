@@ -11,7 +11,6 @@ const { resolve } = createRequire(import.meta.url);
 
 export interface BuildIdentity {
   name: string;
-  /** Unique id of the build. Distinguishes two builds in one document. */
   id: string;
   publicPath: string;
   /**
@@ -21,7 +20,6 @@ export interface BuildIdentity {
   development?: boolean;
 }
 
-/** Creates the base configuration of the shell and every remote. */
 export function baseConfig(
   dir: string,
   { name, id, publicPath, development = false }: BuildIdentity,
@@ -86,7 +84,6 @@ export function baseConfig(
   };
 }
 
-/** Returns the content hash in a file name. */
 export const hashIn = (development: boolean) => (development ? '' : '.[contenthash:8]');
 
 /** Returns the name of a file that is built as it is. The registry accepts workers of packages only as .js files. */

@@ -7,7 +7,6 @@ const lock = join(import.meta.dirname, '../buildLock.mjs');
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a process that holds the build lock until it ends. */
 function build(checkout: string) {
   const script = `
     import { takeBuildLock } from ${JSON.stringify(lock)};

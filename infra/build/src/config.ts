@@ -13,14 +13,9 @@ import { readSdkList } from './sdkExports.js';
 import { consumedShares, providedShares } from './shareList.js';
 
 interface Options {
-  /** Whether to build for `npm run dev`: readable, with file names without hashes, and replaceable in an open page. */
   development?: boolean;
 }
 
-/**
- * Creates the host's configuration. The host provides shared modules and contains the federation runtime. It doesn't
- * name any remote.
- */
 export function shellConfig(dir: string, { development = false }: Options = {}): Configuration {
   const identity = { name: 'shell', id: 'introvest_shell', publicPath: '/assets/', development };
   const base = baseConfig(dir, identity);
@@ -65,7 +60,6 @@ function productionRouter(dir: string) {
   };
 }
 
-/** Creates a remote's configuration: a plain webpack container with a unique name. */
 export function remoteConfig(dir: string, { development = false }: Options = {}): Configuration {
   const declaration = readDeclaration(dir);
   const name = basename(dir);

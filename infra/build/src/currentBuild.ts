@@ -12,7 +12,6 @@ export function recordBuild(part: string, inputs: string, build: string): void {
   renameSync(`${note}.tmp`, note);
 }
 
-/** Returns the id of the build of the current sources; undefined if they have not been built. */
 export function currentBuild(part: string): string | undefined {
   const note = noteOf(part, inputsOf(part));
   if (!existsSync(note)) return undefined;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { BUILD_DIR } from './inputs.js';
 
-/** Build id of all development builds, which are never published. */
 export const DEVELOPMENT_BUILD = '0'.repeat(32);
 
 const clientFile = (name: string) => join(import.meta.dirname, '../client', name);

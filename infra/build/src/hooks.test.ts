@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds these modules. */
 async function build(files: Record<string, string>, config: Configuration): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -49,7 +48,6 @@ test.each([
   expect(() => guardScript(source)).toThrow('Adapt guardHook.ts');
 });
 
-/** Builds an entry that imports a module of this name, as the shell does. */
 const buildEntry = (name: string) =>
   build(
     {

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { checkRemoteDeclaration, type RemoteDeclaration } from '@introvest/registry/schema';
 import { treeHash } from '../treeHash.mjs';
 
-/** Root of the repository. */
 export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
@@ -25,13 +24,11 @@ const SHELL = ['shell/package.json', 'shell/webpack.config.mjs', 'shell/src', 's
 const isPrerendered = (remote: string): boolean =>
   readDeclaration(join(ROOT, remote)).pages.some(({ prerender }) => prerender);
 
-/** Returns the files and folders from which the shell or a remote is built. */
 export function sourcesOf(part: string): string[] {
   if (part === 'shell') return [...SHELL, ...COMMON];
   return [part, ...(isPrerendered(part) ? SHELL : []), ...COMMON];
 }
 
-/** Returns a hash of the sources. */
 export const inputsOf = (part: string): string => treeHash(ROOT, sourcesOf(part));
 
 /** Returns a hash of everything else that the cache depends on: the build scripts and the installed packages. */

@@ -10,7 +10,6 @@ import { pruneBuilds } from './placeBuild.js';
 
 type Print = (part: string, what: string) => void;
 
-/** Returns the names of the shell and of all remotes with a declaration. */
 export const allParts = (): string[] => [
   'shell',
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
@@ -66,7 +65,6 @@ export async function buildParts(
   return failed;
 }
 
-/** Returns the recorded builds. If the record can't be read, treats it as empty, and it is written again. */
 const recordedBuilds = (): Promise<Built> => readBuilt(BUILD_DIR).catch(() => ({}));
 
 async function isUpToDate(parts: string[]): Promise<boolean> {
@@ -85,7 +83,6 @@ export const currentBuilds = (noted: Built, built: Built, parts: readonly string
     Object.entries({ ...noted, ...built }).filter(([part]) => parts.includes(part)),
   );
 
-/** Records the builds. Removes all builds of the shell except for the current and the previous one. */
 async function note(built: Built): Promise<void> {
   const noted = await recordedBuilds();
   const current = currentBuilds(noted, built, allParts());

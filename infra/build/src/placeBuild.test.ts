@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
-/** Places a finished build, and returns its script afterwards. */
 async function place(part: string, build: string, script: string): Promise<string> {
   const folder = await mkdtemp(join(buildDir, 'tmp-'));
   await writeFile(join(folder, 'main.js'), script);

@@ -58,7 +58,6 @@ async function writeEntries(dir: string, pages: RenderedPage[]): Promise<Record<
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Creates the configuration that builds the pages for Node, with the asset URLs of the browser's build. */
 function nodeConfig(dir: string, entry: Record<string, string>, path: string): Configuration {
   const publicPath = `${NOWHERE}/remotes/${basename(dir)}/${PENDING_BUILD}/`;
   const name = `prerender-${basename(dir)}`;

@@ -8,7 +8,6 @@ import { useLab } from './testing/labRemote.js';
 const LONGEST = 240_000;
 const lab = useLab();
 
-/** Returns a page with this text, a stylesheet and a module of the contracts. */
 const pageWith = (text: string) => ({
   'lab.module.css': '.room { color: teal }',
   'Lab.tsx': `import { address } from '../../../contracts/address';

@@ -11,7 +11,6 @@ const EAGER = [...LIBRARIES, SDK, `${SDK}/api`, `${SDK}/ui`];
 const readPackage = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as { version: string; exports: object };
 
-/** Returns the import names of all shared modules: the libraries, and the sdk's entry points for remotes. */
 function sharedModules(): string[] {
   const entries = Object.keys(readPackage(join(ROOT, 'shell/sdk/package.json')).exports);
   return [
@@ -20,7 +19,6 @@ function sharedModules(): string[] {
   ];
 }
 
-/** Returns the modules that the shell provides, one copy of each, with its actual version. */
 export function providedShares(sdkVersion: string) {
   const reactVersion = installedReact();
   return shares((request) => {
@@ -60,7 +58,6 @@ export function librariesNeeded(libraries: string[]): Record<string, string> {
   return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));
 }
 
-/** Returns every library that the shell shares, with the library's version. */
 export function librariesOffered(): Record<string, string> {
   const version = installedReact();
   return Object.fromEntries(LIBRARIES.map((library) => [library, version]));

@@ -52,7 +52,6 @@ export function sharesOfferedBy(compilation: Compilation, list: SdkList) {
   return { provides: sorted(provides), shares: librariesOffered() };
 }
 
-/** Returns the import name of a shared module; undefined for any other module. */
 function consumedKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;

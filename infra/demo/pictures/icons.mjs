@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const sizes = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 };
 
-/** Draws the device icons from favicon.svg. They fill the whole area, because devices crop the corners. */
 export async function drawIcons(browser, root) {
   const statics = join(root, 'shell/document/static');
   const drawing = readFileSync(join(statics, 'favicon.svg'), 'utf8').replace(/ rx="\d+"/, '');

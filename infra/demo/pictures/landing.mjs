@@ -5,7 +5,6 @@ import { openInvestor, settle } from './signIn.mjs';
 
 const MOST_BYTES = 60_000;
 
-/** Sizes of the screens in CSS pixels, and the visible part of each. */
 const shots = {
   browse: { viewport: { width: 800, height: 1100 }, take: takeMatch },
   conversation: { viewport: { width: 470, height: 720 }, take: takeConversation },
@@ -23,7 +22,6 @@ async function takeMatch(page) {
   return card.screenshot();
 }
 
-/** Takes a picture of the end of the conversation, starting with a complete message. */
 async function takeConversation(page) {
   await page.goto('/messaging');
   await page.getByRole('link', { name: /Amara Okafor/ }).click();
@@ -55,7 +53,6 @@ async function writeWebp(png, file) {
 /** AVIF options that keep text as sharp as in a WebP file of twice the size. */
 const asAvif = { quality: 60, chromaSubsampling: '4:4:4', effort: 6 };
 
-/** Takes one picture at `scale` times its displayed size. */
 async function takeShot(page, shot, scale, file) {
   await page.setViewportSize(shot.viewport);
   const png = await shot.take(page);
@@ -84,7 +81,6 @@ export async function takeLanding(browser, address, root, colorScheme) {
   }
 }
 
-/** Takes the social card: a picture of the first screen, in the size that other sites use for link previews. */
 export async function takeSocialCard(browser, address, root) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,6 +1,5 @@
 import { demoSignIns } from '../dist/signIns.js';
 
-/** Opens a page at this URL, signed in as the demo investor. */
 export async function openInvestor(browser, baseURL, options) {
   const { email, password } = demoSignIns.find(({ role }) => role === 'investor');
   const context = await browser.newContext({ baseURL, locale: 'en-GB', ...options });

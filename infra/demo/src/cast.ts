@@ -23,7 +23,6 @@ interface Member<Role extends 'founder' | 'investor', Who extends Person> {
 export type FounderMember = Member<'founder', DemoFounder>;
 export type InvestorMember = Member<'investor', DemoInvestor>;
 
-/** The demo people, with the ids that they get when they are loaded. */
 export interface Cast {
   now: number;
   founders: FounderMember[];

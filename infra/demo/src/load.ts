@@ -33,13 +33,11 @@ export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void>
   );
 }
 
-/** Database and object store to fill with demo people. */
 export interface DemoOrder {
   url: string;
   place: StorageSettings;
 }
 
-/** Opens the database and the store, and loads the demo people. */
 export async function fillDemo({ url, place }: DemoOrder): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   const db = openPools(

@@ -44,13 +44,11 @@ function messageRows(talk: DemoConversation, connection: ReturnType<typeof rowOf
   );
 }
 
-/** Rows of connections and messages, in order of creation. */
 export interface DemoTalks {
   connections: ReturnType<typeof connectionRow>[];
   messages: ReturnType<typeof messageRow>[];
 }
 
-/** Loads the messaging schema: connections in every state, and the messages of accepted connections. */
 export async function loadConnections(db: Db, cast: Cast): Promise<DemoTalks> {
   const pairs = demoConnections.map((pair) => ({ pair, row: rowOf(pair, cast) }));
   const messages = pairs.flatMap(({ pair, row }) => {

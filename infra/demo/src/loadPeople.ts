@@ -5,7 +5,6 @@ import { emailOf } from './people.js';
 import { userRow } from './rows.js';
 import { demoModerator, demoPasswordHash } from './signIns.js';
 
-/** Handles of people who have not verified their email address. */
 const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'nadia.el-sayed']);
 
 /**

@@ -89,7 +89,6 @@ const fileRow = (file: StoredFile) => ({
   created_at: file.createdAt,
 });
 
-/** Loads the onboarding schema: profiles, files and pictures. */
 export async function loadProfiles(db: Db, cast: Cast, files: StoredFile[]): Promise<void> {
   const urlOf = (userId: string, type: StoredFile['uploadType']) =>
     files.find((file) => file.userId === userId && file.uploadType === type)?.url ?? null;

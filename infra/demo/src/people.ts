@@ -34,7 +34,6 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[^a-z-]/g, '');
 
-/** Returns a person's handle in connections and conversations, such as 'wanjiru.kamau'. */
 export const handleOf = ({ firstName, lastName }: Person): string =>
   `${plain(firstName)}.${plain(lastName)}`;
 

@@ -22,7 +22,6 @@ export interface Account {
   joined?: Date;
 }
 
-/** Returns a row of `auth.users`. */
 export const userRow = (account: Account) => ({
   id: account.id,
   email: account.email,
@@ -35,10 +34,6 @@ export const userRow = (account: Account) => ({
   ...since(account.joined),
 });
 
-/**
- * Returns a complete row of `onboarding.founder_profiles` or `onboarding.investor_profiles`. `columns` contains the
- * columns that are specific to the profile.
- */
 export const profileRow = <Columns extends object>(
   userId: string,
   columns: Columns,
@@ -65,7 +60,6 @@ export interface Pairing {
   answered?: Date;
 }
 
-/** Returns a row of `messaging.connections`. */
 export const connectionRow = ({ asked, answered = asked, ...pairing }: Pairing) => ({
   id: newId(),
   founder_id: pairing.founderId,
@@ -109,7 +103,6 @@ export interface Line {
   sent?: Date;
 }
 
-/** Returns a row of `messaging.messages` that belongs to the connection. */
 export function messageRow(
   connection: { id: string; founder_id: string; investor_id: string },
   { seq, from, content, sent }: Line,

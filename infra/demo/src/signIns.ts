@@ -31,7 +31,6 @@ export const demoSignIns: DemoSignIn[] = [
   },
 ];
 
-/** The moderator, who decides reports. */
 export const demoModerator = {
   email: 'moderator@introvest.example',
   firstName: 'Miriam',

@@ -52,7 +52,6 @@ function drafts({ founders, investors }: Cast): Draft[] {
   return [...pictures, ...decks];
 }
 
-/** Stores every picture and deck, six at a time. */
 export async function storeFiles(storage: Storage, cast: Cast): Promise<StoredFile[]> {
   const queue = drafts(cast);
   const stored: StoredFile[] = [];

@@ -39,5 +39,4 @@ export async function compileServices(contracts: boolean): Promise<void> {
 
 export const compileFactory = (): Promise<void> => tsc('infra/build').ended;
 
-/** Prints the type errors of everything else, unless it is stopped first. */
 export const checkTypes = (): Run => tsc('.');

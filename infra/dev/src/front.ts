@@ -8,7 +8,6 @@ import {
 import { connect } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 
-/** Returns the port that currently serves a path. */
 export type Route = (path: string) => Promise<number>;
 
 const HOST = '127.0.0.1';

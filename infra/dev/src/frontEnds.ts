@@ -11,7 +11,6 @@ export interface FrontEndsOrder {
   siteDir: string;
   /** Names that are recompiled after every change. */
   fresh: string[];
-  /** Names that are served from their latest build. */
   built: string[];
 }
 
@@ -64,7 +63,6 @@ async function start({ siteDir, fresh, built }: FrontEndsOrder): Promise<FrontEn
   return { port: hot.port };
 }
 
-/** Returns the configuration with the output folder that a build of this name would have. */
 function placed(siteDir: string, name: string, make: typeof shellConfig): Configuration {
   const config = make(join(ROOT, name), { development: true });
   const path = join(siteDir, 'remotes', name, DEVELOPMENT_BUILD);
@@ -77,7 +75,6 @@ const watched = (config: Configuration, isFresh: boolean): Configuration => ({
   watchOptions: { aggregateTimeout: 20, ignored: isFresh ? '**/node_modules' : '**' },
 });
 
-/** Links the latest build of a remote. Returns the build, or an empty record if the remote was never built. */
 async function linkLatestBuild(siteDir: string, name: string): Promise<Built> {
   const { [name]: build } = await readBuilt(BUILD_DIR);
   if (build === undefined) return {};
@@ -85,7 +82,6 @@ async function linkLatestBuild(siteDir: string, name: string): Promise<Built> {
   return { [name]: build };
 }
 
-/** Records compiled names. Writes one record after the other, because all names share one file. */
 function createNote(siteDir: string, noted: Built): (name: string) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return async (name) => {

@@ -3,14 +3,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Message from the services' process once it accepts connections. */
 export interface ProductReady {
   port: number;
   banner: string;
 }
 
 export interface Services {
-  /** Resolves to the services' port once they are ready. */
   port(): Promise<number>;
   /**
    * Replaces the process with a new one that runs the current code. Resolves to undefined if the new process doesn't

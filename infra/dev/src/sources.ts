@@ -3,11 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Watchpack from 'watchpack';
 
-/** Parts of the development environment that are affected by changed files. */
 export interface Change {
-  /** Whether code that runs in Node changed. */
   services: boolean;
-  /** Whether the browser version of the contracts changed. */
   contracts: boolean;
   /** Whether the front ends' build configuration changed, which the bundler doesn't watch. */
   frontEnds: boolean;

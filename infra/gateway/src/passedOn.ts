@@ -48,7 +48,6 @@ const named = ({ connection = '' }: IncomingHttpHeaders) =>
 const isForged = (name: string) =>
   name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
 
-/** Returns the headers with which a request is forwarded to a service. */
 export function requestHeaders(given: IncomingHttpHeaders, from: Origin): OutgoingHttpHeaders {
   const dropped = named(given);
   const kept = Object.entries(given).filter(
@@ -65,7 +64,6 @@ export function requestHeaders(given: IncomingHttpHeaders, from: Origin): Outgoi
   };
 }
 
-/** Returns the headers with which a service's reply is forwarded to the browser. */
 export function replyHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
   const dropped = named(given);
   const kept = Object.entries(given).filter(

@@ -26,7 +26,6 @@ interface More {
   trustProxy?: boolean;
 }
 
-/** Starts a gateway in front of a service that uses this listener. */
 async function before(service: RequestListener | number, more: More = {}) {
   const port = typeof service === 'number' ? service : await open(service);
   const log = { warn: () => {} } as unknown as Logger;

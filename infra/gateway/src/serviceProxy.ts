@@ -18,9 +18,7 @@ const PATIENCE_MS = 15_000;
 
 interface Options {
   log: Logger;
-  /** Whether clients connect with TLS. */
   secure: boolean;
-  /** Whether a proxy in front sets the client's IP address. */
   trustProxy: boolean;
   patienceMs?: number;
 }

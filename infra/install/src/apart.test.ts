@@ -26,7 +26,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Runs the command, and collects the database URLs that it prints. */
 async function provision(words: string[] = [], variables = {}) {
   const end = await run(['provision', ...words], {
     DATABASE_ADMIN_URL: database.url,

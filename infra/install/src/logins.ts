@@ -8,7 +8,6 @@ import { scramSecret } from './scram.js';
 export const migrateLogin = loginOf('migrate');
 
 export interface Provisioned {
-  /** Lines for an env file: the database URLs of the logins whose passwords were set in this run. */
   lines: string[];
 }
 
@@ -25,13 +24,11 @@ export const ensureRole = (name: string, attributes: string): string => `
     end if;
   end $$;`;
 
-/** Returns statements that set defaults for a login's sessions. */
 export const settingsOf = (owner: string): string[] =>
   Object.entries(sessionSettings(owner)).map(
     ([name, value]) => `alter role ${loginOf(owner)} set ${name} = ${value};`,
   );
 
-/** Runs `work` in a transaction as the administrator. */
 export const asAdministrator = <T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -3,7 +3,6 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
 
-/** Opens a connection with the migrations' login, which can act as the owners of auth and moderation. */
 export function withOperator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
   return withClient({ connectionString: url, application_name: 'introvest operator' }, work);

@@ -6,7 +6,6 @@ import { provisionApart } from './provisionApart.js';
 
 type Variables = Record<string, string | undefined>;
 
-/** Returns the values of all `--service` options. */
 function servicesAmong(words: string[]): string[] {
   const names = words.filter((_, place) => place % 2 === 1);
   const isOdd = words.some((word, place) => place % 2 === 0 && word !== '--service');

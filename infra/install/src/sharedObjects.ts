@@ -1,7 +1,3 @@
-/**
- * Returns statements for a database that was created and migrated by a single login. They give objects that belong to
- * no service to the migrations' login, which couldn't change the objects otherwise.
- */
 export const reassignSharedObjects = (login: string): string => `
   do $$
   declare

@@ -21,7 +21,6 @@ interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
   storage: Storage;
 }
 
-/** Returns the jobs of all services, each using its own service's pool. */
 export function everyJob({ db, settings, log, mail, storage, payments, push }: Shared): Jobs {
   const deps = (service: ServiceName) => ({ db: db(service), settings, log });
   return {
@@ -33,7 +32,6 @@ export function everyJob({ db, settings, log, mail, storage, payments, push }: S
   };
 }
 
-/** Interval between runs of each recurring job, in minutes. */
 export const schedule: Record<string, number> = {
   ...auth.schedule,
   ...dashboards.schedule,

@@ -22,7 +22,6 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Serves `GET /dev/api`, a page that describes all calls. Programs can use `/api/openapi.json` instead. */
 export function apiPage(): RequestListener {
   let page: string | undefined;
   return (_, response) => {

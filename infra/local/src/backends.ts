@@ -47,7 +47,6 @@ export async function migrateDatabase(url: string, log: Logger): Promise<void> {
   }
 }
 
-/** Opens the object store. If none is configured, starts an embedded store. */
 export async function openStorage(
   { s3, dataDir }: Environment,
   life: Lifecycle,

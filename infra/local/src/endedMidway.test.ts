@@ -96,7 +96,6 @@ test('does and logs the same actions if the permission stays', async () => {
   }
 });
 
-/** Calls with a body. A client decides when to finish the body, and may lose its permission before. */
 const withBody = Object.entries(allRoutes)
   .filter(([, { access, body, upload }]) => access !== 'public' && (body || upload))
   .map(([name]) => name);

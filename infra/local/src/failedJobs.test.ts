@@ -19,7 +19,6 @@ const log = createLog({ level: 'silent' });
 const address = 'ines.queue@example.com';
 const response = `550 5.1.1 <${address}>: no mailbox of ines.queue here`;
 
-/** Errors that contain personal data in different ways. */
 const faults = [
   Object.assign(new Error(`All recipients were rejected: ${response}`), { response }),
   Object.assign(new Error(`invalid input syntax: "${address}"`), { severity: 'ERROR' }),

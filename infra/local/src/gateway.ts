@@ -11,13 +11,9 @@ interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
   /** If the path belongs to another team's service, returns that service's listener. */
   outer?: (path: string) => RequestListener | undefined;
-  /** Listener for everything that is not a service: documents, scripts and remotes. */
   pages: RequestListener;
-  /** Development pages, by exact path below /dev. Empty in production. */
   dev: Record<string, RequestListener>;
-  /** Maximum number of connections per IP address. Infinity behind a proxy. */
   connectionsPerAddress: number;
-  /** Rejects if a dependency is unavailable. */
   ready: () => Promise<void>;
 }
 

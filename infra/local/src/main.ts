@@ -41,7 +41,6 @@ export const main = (): Promise<void> =>
   });
 
 interface LocalOptions {
-  /** Host and port to listen on. Defaults to the configured ones. */
   listenAt?: { host: string; port: number };
   /** Whether files can change while the product runs, as in `npm run dev`. */
   development?: boolean;

@@ -20,7 +20,6 @@ const mail = (subject: string, text = 'Hello') => ({
   html: `<p>${text}</p>`,
 });
 
-/** Returns the response of /dev/outbox for an `Accept` header. */
 async function ask(accept: string): Promise<{ headers: Headers; text: string }> {
   const server = createServer(outboxHandler(openOutbox(folder))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -10,10 +10,8 @@ export interface SentMail extends Mail {
   sentAt: string;
 }
 
-/** Outbox of emails that were sent on this machine, stored as one file each. */
 export interface Outbox {
   deliver(mail: Mail): Promise<void>;
-  /** Returns the emails, newest first. */
   list(): Promise<SentMail[]>;
 }
 

@@ -21,7 +21,6 @@ function formsOf(name: string): object[] {
   return body?.anyOf ?? (body ? [body] : []);
 }
 
-/** Removes fields that would make the body match another variant. */
 function keptTo(form: object, name: string, body: Fields): Fields {
   const { bodyFor } = routeOf(name);
   if (!bodyFor) return body;

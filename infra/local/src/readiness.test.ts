@@ -129,7 +129,6 @@ async function isReady({ url }: ServiceProcess): Promise<boolean> {
   return (await ask(`${url}/readyz`)).ok;
 }
 
-/** Returns whether the page loads, and every script and style that it refers to. */
 async function servesPage(url: string): Promise<boolean> {
   const page = await ask(url);
   const files = (await page.text()).match(/\/(?:assets|remotes)\/[\w./~-]+\.(?:js|css)/g) ?? [];

@@ -28,7 +28,6 @@ import { writeAtomically } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** Listeners and stores from which documents and build files are served. */
 export interface OpenReleases {
   source: RegistrySource;
   store: FileStore;

@@ -130,7 +130,6 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await wrongPassword(formerAddress);
 }
 
-/** Processes all queued jobs, as the product's worker does. */
 async function workOff(): Promise<void> {
   const worker = await startJobs({ url: database.url, log, jobs });
   while ((await listQueued(database)).length > 0) await sleep(20);

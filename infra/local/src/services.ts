@@ -16,7 +16,6 @@ import type { RequestListener, Server } from 'node:http';
 
 type Dashboards = Parameters<typeof dashboards.createApp>[0];
 
-/** Settings of the payment provider, in the format that the dashboards service takes. */
 export type PaymentSettings = Dashboards['payments'];
 
 export interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
@@ -27,7 +26,6 @@ export interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
   databaseUrl: string;
 }
 
-/** All services without ports of their own. */
 export interface Services {
   listeners: Record<ServiceName, RequestListener>;
   attach(server: Server): { close(): Promise<void> };

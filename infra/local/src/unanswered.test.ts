@@ -9,7 +9,6 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Calls that store a profile view. */
 const looking = {
   getFounderDetails: (here: Stage) => ({
     caller: here.others.investor,

@@ -15,7 +15,6 @@ jest.setTimeout(900_000);
 const standing = withInstallation(busy);
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = (connections = 4) => startWork(standing, connections);
-/** Number of calls in a round, enough to include several calls of each kind. */
 const round = 100;
 
 /** Restarts the services that use a setting, one process at a time, as described in docs/settings.md. */

@@ -26,7 +26,6 @@ const volume = (name: 'postgres' | 's3' | 'logs'): Volume => {
   return found;
 };
 
-/** Number of calls in a round, enough to include several calls of each kind. */
 const round = 100;
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 8);

@@ -54,7 +54,8 @@ create index history_name_idx on history (name, id);
 create table trial_counts (
   trial bigint not null,
   build text not null,
-  -- One of 1,024 numbers derived from the trial and the client's network: tells networks apart and identifies none.
+  -- One of 1,024 numbers derived from the trial and the client's network: distinguishes networks without identifying
+  -- them.
   network smallint not null,
   loads integer not null default 0,
   failures integer not null default 0,

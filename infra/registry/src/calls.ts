@@ -21,7 +21,6 @@ const CanaryBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Body of `POST /registry/remotes/:name/publish`. */
 export const PublishBody = Type.Object(
   { build: BuildId, ...seen, canary: Type.Optional(CanaryBody) },
   { additionalProperties: false },
@@ -35,7 +34,6 @@ export const RollbackBody = Type.Object(
 );
 export type RollbackBody = Static<typeof RollbackBody>;
 
-/** Body of `POST /registry/remotes/:name/remove`. */
 export const RemoveBody = Type.Object(seen, { additionalProperties: false });
 export type RemoveBody = Static<typeof RemoveBody>;
 
@@ -58,11 +56,9 @@ export interface PreviewReply {
   until: string;
 }
 
-/** Reply to publishing, rolling back or removing, with the build that is or was live. */
 export interface PublishReply {
   name: string;
   build: string;
-  /** False if the build was already live. */
   moved: boolean;
 }
 
@@ -78,19 +74,15 @@ export interface Counts {
 
 export interface Candidate {
   build: string;
-  /** Current share of all visitors, in percent. */
   traffic: number;
   triedAt: string;
   triedBy: string;
-  /** Shares of the following steps, and the time of the next step. */
   steps: number[];
   nextAt: string | null;
   counted: Counts;
-  /** Counts of the live build during the same time. */
   countedLive: Counts;
 }
 
-/** Reply of `GET /registry/remotes`. */
 export interface RemotesReply {
   remotes: {
     name: string;
@@ -102,11 +94,9 @@ export interface RemotesReply {
     movedBy: string;
     candidate?: Candidate;
   }[];
-  /** History of releases, newest first. */
   history: (Omit<HistoryRow, 'at'> & { at: string })[];
 }
 
-/** Reply of `POST /registry/collect`: the removed builds, and the number of removed files. */
 export interface CollectedReply {
   builds: { name: string; build: string }[];
   files: number;
@@ -115,7 +105,6 @@ export interface CollectedReply {
 /** Maximum size of one file of a build, in bytes. The largest file currently has a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
-/** Creates a function that returns a value with its type, or throws an error with one sentence. */
 export function reader<Schema extends TSchema>(schema: Schema) {
   const check = compile(schema);
   return (value: unknown): Static<Schema> => {

@@ -33,7 +33,6 @@ const steps = async () =>
     who,
   ]);
 
-/** Publishes the old build for everyone, and the new build as a canary. */
 async function begin(canary: { steps: number[]; every?: number } = { steps: [10] }) {
   await publishBuild(stage.db, old);
   await publishBuild(stage.db, fresh, canary);

@@ -9,7 +9,6 @@ const where = (error: ErrorObject | undefined) =>
     `must not have '${String(error?.params['additionalProperty'])}'`,
   );
 
-/** Returns the value with its type, or throws an error with one sentence that starts with `what`. */
 export function checker<Schema extends TSchema>(schema: Schema) {
   const valid = ajv.compile<Static<Schema>>(schema);
   return (what: string, value: unknown): Static<Schema> => {

@@ -5,7 +5,6 @@ export interface Claiming {
   pages: PageClaim[];
 }
 
-/** Returns the access that a page must have to claim its role. */
 const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | undefined => {
   if (signIn) return 'public';
   if (setup === 'choice') return 'signed-in';

@@ -7,12 +7,9 @@ export const ClientFault = Type.Object(
   {
     /** An uncaught error, an unhandled rejection, a page that failed to render, or a shell that failed to start. */
     kind: Type.Enum(['error', 'rejection', 'render', 'start']),
-    /** The route pattern of the page. */
     page: Type.String({ pattern: '^(none|/[\\w:/-]{0,80})$' }),
     message: Type.String({ maxLength: 200 }),
-    /** Stack frames. Their file names contain build ids. */
     frames: Type.Array(Type.String({ pattern: `^${framePattern}$` }), { maxItems: 5 }),
-    /** Request id of the failed call. */
     request: Type.Optional(Type.String({ pattern: '^[\\w-]{8,64}$' })),
   },
   { additionalProperties: false },

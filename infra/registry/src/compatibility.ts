@@ -39,7 +39,6 @@ export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   return wrongShare(build, shell);
 }
 
-/** Returns a sentence for each live remote that this shell would break. */
 export function incompatibleRemotes(shell: Offers, live: Needs[]): string[] {
   return live
     .map((remote) => sdkNeeds(remote, shell)?.replaceAll('the running shell', 'this shell'))

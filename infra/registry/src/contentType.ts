@@ -33,7 +33,6 @@ export const buildFileType = (path: string): string | undefined =>
 /** Returns the media type for a file extension; undefined for files that are not served. */
 export const contentType = (path: string): string | undefined => typeIn(OWN_TYPES, path);
 
-/** Returns the name of the file that contains a page's prerendered text. */
 export const prerenderedName = ({ module }: Pick<PageClaim, 'module'>): string =>
   `${module.slice(2)}.prerender.html`;
 

@@ -3,7 +3,6 @@ import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { findCredential, saveCredential } from './queries.js';
 
-/** The holder of a credential, and the names that they may publish. */
 export interface Publisher {
   id: string;
   /** Names that may be published. `mf-*` matches all names that begin with `mf-`, and `*` also matches the shell. */
@@ -32,6 +31,5 @@ export async function publisherOf(db: Db, credential: string): Promise<Publisher
   return { id: row.id, names: row.names };
 }
 
-/** Returns whether the publisher may publish the remote or the shell with this name. */
 export const mayPublish = ({ names }: Publisher, name: string): boolean =>
   names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));

@@ -37,13 +37,11 @@ function versionOf(
   return version(entry, files[entry] ?? '', build, extras, deployment, standIn?.entry);
 }
 
-/** A canary, with its share in percent. */
 interface Candidate {
   percent: number;
   remote: SnapshotRemote;
 }
 
-/** Returns the versions of a remote, with the default version first. */
 function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: FallbackBuilds) {
   const tried = candidates.find((one) => one.remote.name === remote.name);
   return [

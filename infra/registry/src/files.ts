@@ -1,4 +1,3 @@
-/** A file of a build, with its compressed form if that is smaller. */
 export interface StoredFile {
   bytes: Buffer;
   brotli?: Buffer | undefined;
@@ -10,7 +9,6 @@ export interface FileStore {
   read(path: string): Promise<StoredFile | undefined>;
 }
 
-/** Returns the path of a build's file. Except for the manifest, the shell's files are named by their content hash. */
 export function pathOf(name: string, build: string, file: string): string {
   const isAsset = name === 'shell' && file !== 'build.json';
   return isAsset ? `assets/${file}` : `remotes/${name}/${build}/${file}`;
@@ -18,5 +16,4 @@ export function pathOf(name: string, build: string, file: string): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 
-/** Returns whether a file with this name may have a compressed copy. */
 export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);

@@ -10,7 +10,6 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** Creates a store that reads the builds in a folder. Of the shell, serves only the recorded build. */
 export const createFolderFiles = (buildDir: string): FileStore => ({
   async read(path) {
     const [area, ...rest] = path.split('/');

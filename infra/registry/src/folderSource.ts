@@ -41,7 +41,6 @@ async function readLive(files: string[]): Promise<Live> {
   return { shell, remotes, trials: [] };
 }
 
-/** Reads and checks a `build.json` file. */
 export async function readManifest(file: string): Promise<Build> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new RegistryError(`${file} is missing. Run npm run build.`, { cause });

@@ -6,7 +6,6 @@ import { createWaitLog, unavailableReason } from '@introvest/service-kit/readine
 const REREAD_MS = 4000;
 
 interface Options {
-  /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
   name: string;
@@ -17,7 +16,6 @@ interface Options {
 
 /** Rereads rows after each notification, and every few seconds. */
 export interface FollowOptions {
-  /** Resolves once the current rows have been read. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }

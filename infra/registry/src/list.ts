@@ -5,7 +5,6 @@ import { countLoads } from './trialQueries.js';
 
 const SHOWN = 200;
 
-/** Returns the live builds and canaries, when and by whom each was published, and the history. */
 export async function listRemotes(db: Db): Promise<RemotesReply> {
   const [pointers, history] = await Promise.all([listPointers(db), listHistory(db, SHOWN)]);
   return {

@@ -101,7 +101,6 @@ async function storeOnce(releases: Releases, source: BuildSource, who: string): 
   return undefined;
 }
 
-/** Creates a source that reads a build from the folder to which `npm run build` wrote it. */
 export const sourceIn = (buildDir: string, name: string, build: string): BuildSource => ({
   name,
   build,

@@ -6,14 +6,9 @@ import { Type } from 'typebox';
  */
 const PLAIN_TEXT =
   '^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$';
-/** Creates the schema of a text that users see, with a maximum length. */
 export const shownText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: PLAIN_TEXT });
 
-/**
- * The page's entry in a phone's bottom bar. `label` defaults to the label in `nav`. `for` defaults to everyone who sees
- * the entry in `nav`.
- */
 const BottomEntry = Type.Object(
   {
     icon: Type.Enum(['home', 'rocket', 'briefcase', 'handshake', 'chat']),

@@ -21,7 +21,6 @@ export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): 
   return stack.at(isRemoved ? -1 : -2);
 }
 
-/** Returns each remote's previous live build, if it is still stored. */
 export async function listBuildsBefore(db: Db): Promise<RemoteBuild[]> {
   const history = await listHistoryForward(db);
   const names = [...new Set(history.map(({ name }) => name))];

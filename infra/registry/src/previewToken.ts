@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A preview of a build that is not live. Everyone with the link can see it. */
 export interface Preview {
   name: string;
   build: string;
-  /** Expiry time, in seconds since 1970. */
   until: number;
   /** Id of the credential that created the preview. The preview ends when the credential is revoked. */
   by: string;

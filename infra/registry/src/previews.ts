@@ -38,7 +38,6 @@ interface Wanted {
   by: string;
 }
 
-/** Checks a build as for publishing, without making it live. Returns the preview's token and expiry time. */
 export async function makePreview(
   releases: Releases,
   keys: string[],

@@ -14,7 +14,6 @@ import type { Live } from './source.js';
 
 const isLoadable = (file: string) => /\.(js|css)$/.test(file);
 
-/** Returns the integrity hash of each script and stylesheet, by URL. */
 const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
@@ -27,7 +26,6 @@ function prerenderedHashOf({ files }: RemoteBuild, page: PageClaim): { drawnAhea
   return integrity === undefined ? {} : { prerenderedIntegrity: integrity };
 }
 
-/** Returns a remote in the format that pages use, with URLs for all files. */
 function publishedRemote(built: RemoteBuild): PublishedRemote {
   const base = `/remotes/${built.name}/${built.build}/`;
   return {

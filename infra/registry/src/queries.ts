@@ -21,9 +21,7 @@ export interface PointerRow {
   revision: number;
   candidate: string | null;
   percent: number | null;
-  /** Id of the history entry with which the canary started. */
   trial: number | null;
-  /** Shares of the following steps. */
   steps: number[];
   step_seconds: number | null;
   next_step_at: Date | null;
@@ -40,9 +38,7 @@ export interface HistoryRow {
   name: string;
   build: string;
   before: string | null;
-  /** Share of visitors if the entry is about a canary. */
   percent: number | null;
-  /** Reason for an automatic change. */
   said: string | null;
 }
 
@@ -64,7 +60,6 @@ export const listPointers = (db: Db) => db<PointerRow>('pointers').orderBy('name
 
 export interface ServedRow {
   record: Build;
-  /** Id of the canary; null for the live build. */
   trial: number | null;
   percent: number | null;
 }
@@ -108,7 +103,6 @@ interface Move {
   action: 'publish' | 'rollback';
 }
 
-/** Column values of a pointer without a canary. */
 export const endedTrial = {
   candidate: null,
   percent: null,
@@ -180,22 +174,18 @@ export async function recordCanaryEnd(
   await trx('history').insert({ who, action: 'taken-back', name, build, before: candidate });
 }
 
-/** Notifies document servers when the transaction commits. */
 export const notifyChange = (trx: Db, name: string) =>
   trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
 
-/** Returns a remote's history, oldest first. */
 export const listHistoryOf = (db: Db, name: string) =>
   db<HistoryRow>('history').where({ name }).orderBy('id');
 
-/** Returns the newest entries of the whole history, newest first. */
 export const listHistory = (db: Db, limit: number) =>
   db<HistoryRow>('history').orderBy('id', 'desc').limit(limit);
 
 export const findCredential = (db: Db, id: string) =>
   db<CredentialRow>('credentials').where({ id }).whereNull('revoked_at').first();
 
-/** Adds a credential, or replaces the secret of an existing one. */
 export const saveCredential = (db: Db, row: CredentialRow) =>
   db('credentials')
     .insert({ ...row, revoked_at: null })
@@ -220,7 +210,6 @@ export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[])
     )
     .delete();
 
-/** Channel that is notified of changes to other teams' services. */
 export const serviceChannel = 'registry_services';
 
 export interface ServiceRow extends ExternalService {
@@ -238,7 +227,6 @@ export async function saveService(trx: Db, row: Omit<ServiceRow, 'since'>): Prom
   await trx.raw('select pg_notify(?, ?)', [serviceChannel, row.name]);
 }
 
-/** Deletes a service and returns the number of deleted rows. */
 export async function deleteService(trx: Db, name: string): Promise<number> {
   const deleted = await trx('services').where({ name }).delete();
   await trx.raw('select pg_notify(?, ?)', [serviceChannel, name]);

@@ -19,16 +19,13 @@ import type { Canary } from './trials.js';
 
 interface ExpectedBuilds {
   name: string;
-  /** The live build; null for none. */
   expected: string | null;
-  /** The canary; null for none. If undefined, the canary is not compared. */
   expectedCandidate?: string | null | undefined;
 }
 
 export interface Publication extends ExpectedBuilds {
   build: string;
   who: string;
-  /** Steps of a canary. If undefined, the build becomes live for everyone at once. */
   canary?: Canary | undefined;
 }
 

@@ -47,7 +47,6 @@ async function seen(source: ReturnType<typeof openSource>, { name, build }: Made
   while (!(await isLive())) await pause(5);
 }
 
-/** Runs a statement with full permissions on a separate connection. */
 async function ask(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});

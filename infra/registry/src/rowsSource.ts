@@ -9,7 +9,6 @@ import type { Live, RegistrySource } from './source.js';
 
 interface Options {
   db: Db;
-  /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
   rereadMs?: number;
@@ -32,7 +31,7 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
     if (known?.key === key) return;
     const before = await listBuildsBefore(db);
     const live = liveOf(await listServed(db));
-    if (lacksShell && live) log.info('the first shell is live: pages are served');
+    if (lacksShell && live) log.info('the first shell is live, serving pages');
     lacksShell = live === undefined;
     if (live) known = { key, live: { ...live, before } };
   };

@@ -3,7 +3,6 @@ import { checker } from './checker.js';
 import { NavEntry, shownText } from './navEntry.js';
 import { PAGE_PATH } from './pagePath.js';
 
-/** Maximum number of pages of one remote. */
 const MOST_PAGES = 100;
 
 /**
@@ -64,13 +63,11 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
 export const SERVICE_NAME = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
-/** Other teams' services that a remote calls. The product's own services are not listed. */
 const Services = Type.Array(Type.String({ pattern: SERVICE_NAME, maxLength: 100 }), {
   minItems: 1,
   maxItems: 50,
 });
 
-/** Content of `mf-<name>/remote.json`. */
 export const RemoteDeclaration = Type.Object(
   {
     name: RemoteName,
@@ -105,7 +102,6 @@ const BuiltFiles = Type.Record(
 
 const FilesByName = Type.Record(Type.String(), Type.Array(Type.String()));
 
-/** Content of a remote's `build.json`. Contains everything that the registry needs to publish the build. */
 export const RemoteBuild = Type.Object({
   name: RemoteName,
   build: BuildId,
@@ -121,13 +117,11 @@ export const RemoteBuild = Type.Object({
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
-/** Content of the shell's `build.json`. */
 export const ShellBuild = Type.Object({
   name: Type.Literal('shell'),
   build: BuildId,
   sdk: Version,
   provides: Type.Optional(Uses),
-  /** Shared library → version that the shell provides. */
   shares: Type.Optional(Type.Record(Type.String(), Version)),
   entry: Type.Array(Type.String(), { minItems: 1 }),
   fonts: Type.Array(Type.String()),
@@ -135,10 +129,8 @@ export const ShellBuild = Type.Object({
 });
 export type ShellBuild = Static<typeof ShellBuild>;
 
-/** Content of the `build.json` of a remote or of the shell. */
 export type Build = RemoteBuild | ShellBuild;
 
-/** Splits builds into the shell, if there is one, and the remotes. */
 export const apart = (builds: Build[]) => ({
   shell: builds.find((one): one is ShellBuild => one.name === 'shell'),
   remotes: builds.filter(isRemoteBuild),
@@ -148,9 +140,7 @@ export const isRemoteBuild = (build: Build): build is RemoteBuild => build.name 
 
 const PublishedPage = Type.Object({
   ...PageClaim.properties,
-  /** URLs to preload: those of the entry and of the page's own files. */
   files: Type.Array(Type.String()),
-  /** Integrity hash of the prerendered text in the page's document. */
   prerenderedIntegrity: Type.Optional(Integrity),
 });
 export type PublishedPage = Static<typeof PublishedPage>;
@@ -163,7 +153,6 @@ const PublishedRemote = Type.Object({
   entry: Type.String(),
   sdk: SdkRange,
   ...taken,
-  /** URL → integrity hash of every script and stylesheet. */
   files: Type.Record(Type.String(), Integrity),
   pages: Type.Array(PublishedPage),
 });
@@ -193,7 +182,6 @@ export const RemoteFailure = Type.Object(
 export type RemoteFailure = Static<typeof RemoteFailure>;
 export type { ClientFault } from './clientFault.js';
 
-/** A remote in the format for a document with one specific shell. */
 export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {
   /** Reason why the remote can't run in this shell. If set, its files are not loaded. */
   refused?: string;
@@ -202,7 +190,6 @@ export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'>
 export interface ShownPreview {
   name: string;
   build: string;
-  /** Expiry time, in ISO 8601. */
   until: string;
   /**
    * Reason why the live build is shown instead of the preview: the preview's build was removed, does not fit together
@@ -227,7 +214,6 @@ export const checkRemoteBuild = checker(RemoteBuild);
 export const checkRemoteFailure = checker(RemoteFailure);
 export const checkShellBuild = checker(ShellBuild);
 
-/** Checks a `build.json` of the shell or of a remote. */
 export const checkBuild = (what: string, value: unknown): Build =>
   (value as Partial<Build> | null)?.name === 'shell'
     ? checkShellBuild(what, value)

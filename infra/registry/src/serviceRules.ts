@@ -1,11 +1,9 @@
 import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
 import { SERVICE_NAME } from './schema.js';
 
-/** Another team's service, with its upstream and its URL prefixes. */
 export interface ExternalService {
   name: string;
   prefixes: string[];
-  /** Origin under which the gateway reaches the service. */
   upstream: string;
 }
 

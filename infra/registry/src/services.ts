@@ -35,7 +35,6 @@ export const readServices = (db: Db): Promise<ExternalService[]> => listServices
 
 interface Options {
   db: Db;
-  /** Database URL for a connection that only listens. */
   url: string;
   log: Logger;
   rereadMs?: number;

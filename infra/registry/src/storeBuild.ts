@@ -10,13 +10,11 @@ import { pathOf } from './files.js';
 import { insertBuild } from './queries.js';
 import { checkBuild, type Build } from './schema.js';
 
-/** Stores for builds: the database contains the records, and the object storage contains the files. */
 export interface Releases {
   db: Db;
   storage: Storage;
 }
 
-/** Source of a build's files: a folder or an upload. */
 export interface BuildSource {
   name: string;
   build: string;

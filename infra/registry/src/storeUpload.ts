@@ -24,7 +24,6 @@ export async function storeUpload(
   return false;
 }
 
-/** Checks and stores an uploaded build, unless it is already stored. */
 export async function acceptBuild(releases: Releases, part: Named, who: string): Promise<void> {
   const { db, storage } = releases;
   if (await findBuild(db, part.name, part.build)) return;

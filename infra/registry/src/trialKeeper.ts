@@ -21,7 +21,6 @@ export interface TrialCounts {
 
 interface Options {
   db: Db;
-  /** Returns whether there is a canary. If there is none, nothing needs to be advanced. */
   isTrying(): Promise<boolean>;
   log: Logger;
   everyMs?: number;

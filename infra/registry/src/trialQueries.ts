@@ -6,7 +6,6 @@ import type { CanaryCounts } from './verdict.js';
 interface CanaryStart extends Canary {
   name: string;
   candidate: string;
-  /** The live build, which all other visitors get. */
   build: string;
   who: string;
 }
@@ -33,7 +32,6 @@ export async function beginTrial(trx: Db, beginning: CanaryStart): Promise<void>
   await notifyChange(trx, name);
 }
 
-/** Moves a canary to its next step below 100%. */
 export async function stepTrial(trx: Db, pointer: PointerRow, who: string): Promise<void> {
   const { name, candidate, build, steps, step_seconds: every } = pointer;
   const [percent, ...later] = steps;

@@ -2,7 +2,6 @@ import type { RemoteBuild } from './schema.js';
 
 export interface Trial {
   id: number;
-  /** Share of all visitors, in percent. */
   percent: number;
   candidate: RemoteBuild;
 }
@@ -10,7 +9,6 @@ export interface Trial {
 export interface Canary {
   /** Increasing shares of all visitors, in percent. 100 makes the build live. */
   steps: number[];
-  /** Time between steps, in seconds. */
   every?: number | undefined;
 }
 

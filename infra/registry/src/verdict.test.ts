@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { isFailing, reasonOf, type CanaryCounts } from './verdict.js';
 
-/** Returns a tally in which each load is from a different network. */
 const apart = (loads: number, failures: number): CanaryCounts => ({
   loads,
   failures,
   mostLoads: Math.min(loads, 1),
   mostFailures: Math.min(failures, 1),
 });
-/** Returns a tally in which all loads are from the same network. */
 const alone = (loads: number, failures: number): CanaryCounts => ({
   loads,
   failures,

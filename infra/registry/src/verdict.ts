@@ -1,7 +1,6 @@
 export interface CanaryCounts {
   loads: number;
   failures: number;
-  /** Number of loads from the network with the most failures. */
   mostLoads: number;
   mostFailures: number;
 }

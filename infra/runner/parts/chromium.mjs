@@ -13,10 +13,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of the journeys' browser. */
 export const findChromium = () => places.find((path) => path && existsSync(path));
 
-/** Installs Chromium from the distribution's packages if it is missing. */
 export function ensureChromium() {
   if (findChromium() !== undefined) return;
   installPackages([headlessShell], 'the browser tests');

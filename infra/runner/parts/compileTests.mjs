@@ -13,7 +13,6 @@ function removeStaleTests(compiled, source) {
   }
 }
 
-/** Compiles the tests of services. They run as compiled JavaScript, like the services themselves. */
 export async function compileTests(root) {
   await compileTypes(root, ['tsconfig.tests.json'], []);
   const groups = ['services', 'infra', 'infra/local', 'shell'];

@@ -40,7 +40,6 @@ export async function openProduct(root, dataDir, more = {}) {
       }
       return false;
     },
-    /** Kills all processes with SIGKILL, including the database. */
     async kill() {
       process.kill(-child.pid, 'SIGKILL');
       await ended;

@@ -3,7 +3,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 export interface Given {
   origin?: string;
   rpId?: string;
-  /** Whether the authenticator has verified its user. */
   isVerified?: boolean;
   counter?: number;
 }
@@ -117,6 +116,5 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
   };
 }
 
-/** Creates an authenticator for the origin that the product has in tests. */
 export const testAuthenticator = () =>
   createAuthenticator({ origin: 'http://localhost:8080', rpId: 'localhost' });

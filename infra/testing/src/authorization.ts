@@ -14,7 +14,6 @@ import {
 } from './matrix.js';
 import type { TestUser } from './people.js';
 
-/** Declares the authorization tests, which call every route with every identity. */
 export function describeAuthorization(matrix: Matrix): void {
   const { routes, createApp, examples } = matrix;
   describe('authorization', () => {

@@ -2,7 +2,6 @@ import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
 import { testTimeoutMs } from './testTimeout.js';
 
-/** A bucket for one test file, with a function that lists its keys. */
 export interface TestBucket {
   storage: Storage;
   keys(): Promise<string[]>;
@@ -16,7 +15,6 @@ export function openTestStore(bucket: string): Storage {
   return createStorage({ endpoint, accessKey, secretKey, bucket }, testTimeoutMs);
 }
 
-/** Creates an empty bucket in the test run's S3 store. */
 export async function createTestBucket(): Promise<TestBucket> {
   const storage = openTestStore(`test-${randomBytes(6).toString('hex')}`);
   await storage.ensureBucket();

@@ -9,7 +9,6 @@ export interface Certificate {
 
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
 
-/** Creates a self-signed certificate for localhost in this folder. */
 export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
@@ -20,7 +19,6 @@ export function makeCertificate(folder: string): Certificate {
   return { certificate, key };
 }
 
-/** Returns the certificate and key as options for Node's TLS servers. */
 export const readCertificate = ({ certificate, key }: Certificate) => ({
   cert: readFileSync(certificate),
   key: readFileSync(key),

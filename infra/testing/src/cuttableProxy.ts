@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy to a server that can interrupt all connections. */
 export interface CuttableProxy {
   url: string;
   sever(): void;

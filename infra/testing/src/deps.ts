@@ -29,7 +29,6 @@ export const testDeps = (
 /** Opens the test run's S3 store. Keys are random, so that parallel test files don't conflict. */
 export const testStorage = (): Storage => openTestStore('introvest');
 
-/** Creates a mailer that stores emails in `sent`. */
 export function testMailer(): Mailer & { sent: Mail[] } {
   const sent: Mail[] = [];
   return {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Properties of a JSON schema that determine its extreme values. */
 interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];

@@ -56,7 +56,6 @@ const queries = [
   'search=%ff%fe&limit=NaN',
 ];
 
-/** Returns the text that a user would see: the message, or the main part of a page. */
 function visibleTextOf({ body, bytes, headers }: TestReply): string {
   if (headers['content-type']?.startsWith('text/html') !== true)
     return (body as { message: string }).message;
@@ -89,7 +88,6 @@ function expectSurvived(reply: TestReply): void {
 
 const takesJson = (route: AnyRoute) => route.body && !route.upload && !route.raw;
 
-/** Returns the example's body with one field replaced by the given JSON text. */
 const replaced = (body: object, name: string, value: string): string =>
   `{${Object.entries({ ...body, [name]: null })
     .map(([key, own]) => `${JSON.stringify(key)}:${key === name ? value : JSON.stringify(own)}`)

@@ -10,7 +10,6 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A Koa app, or another object that can create a request listener. */
 export interface App {
   callback(): RequestListener;
 }

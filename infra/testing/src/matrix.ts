@@ -22,7 +22,6 @@ type Examples = Record<
 >;
 
 export interface Matrix {
-  /** The service's routes by name, as exported by its module of the contracts. */
   routes: object;
   createApp: (database: TestDatabase) => App;
   /** Examples by route name. A route without an example fails the test. */
@@ -34,7 +33,6 @@ const isNamedRoute = (entry: [string, unknown]): entry is [string, AnyRoute] => 
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
 };
 
-/** Returns the routes in a module of the contracts. Such a module also exports schemas. */
 export const namedRoutes = (routes: object): [string, AnyRoute][] =>
   Object.entries(routes).filter(isNamedRoute);
 

@@ -15,7 +15,6 @@ export interface OwnDatabase extends TestDatabase {
   resume(): void;
 }
 
-/** Returns the ids of a process and of its children. */
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];

@@ -14,7 +14,6 @@ export interface TestUser {
   cookie: string;
 }
 
-/** Returns the Cookie header for this session id, signed as Keygrip does. */
 export function cookieOf(sid: string): string {
   const pair = `introvest.sid=${sid}`;
   const [key = ''] = testSettings.sessionKeys;

@@ -24,7 +24,6 @@ export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
   }
 }
 
-/** Makes all queued jobs due at once. */
 export async function makeJobsDue(database: TestDatabase): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,4 +1,3 @@
-/** Password of everyone who registers in tests. */
 export const password = 'correct horse battery';
 
 export const registration = (email: string, chosen = password) => ({

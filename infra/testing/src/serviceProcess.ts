@@ -17,7 +17,6 @@ export interface ServiceProcess {
   /** Suspends the process until `resume` is called. The process still accepts connections, but doesn't reply. */
   hang(): void;
   resume(): void;
-  /** Kills the process with SIGKILL and starts a new process on the same port. */
   restart(): Promise<void>;
   /** Ends the process gracefully and starts a new process on the same port. Settings can be changed. */
   replace(changes?: Record<string, string>): Promise<void>;

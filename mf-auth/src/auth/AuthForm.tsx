@@ -14,7 +14,6 @@ interface AuthFormProps<Values extends object> extends Pick<
   'onSubmit' | 'initialValues'
 > {
   check: FormCheck;
-  /** Label of the button, and its label while the form is being submitted. */
   submit: string;
   pending: string;
   children: ReactNode;

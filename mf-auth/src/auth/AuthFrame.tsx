@@ -8,7 +8,6 @@ import { DestinationNotice } from './DestinationNotice';
 
 export interface AuthFrameProps {
   overline?: string;
-  /** Icon above the title, on pages that show a result. */
   icon?: ReactNode;
   title: string;
   text?: string;
@@ -20,7 +19,6 @@ export interface AuthFrameProps {
   children?: ReactNode;
 }
 
-/** Renders the frame of every account page: the benefits at the left, the form at the right. */
 export function AuthFrame(props: AuthFrameProps) {
   const { overline, icon, title, text, role, waiting, onBack, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,6 @@ interface EmailInputProps {
   autoFocus?: boolean;
 }
 
-/** Renders the email address field. By default password managers fill in the user name. */
 export function EmailInput({ autoComplete = 'username', autoFocus = true }: EmailInputProps) {
   const [typed, setTyped] = useContext(TypedEmail);
   const [initialValue] = useState(typed || undefined);

@@ -16,7 +16,6 @@ import { PasskeyButton, welcome } from './PasskeyButton';
 import { Suspended } from './Suspended';
 import { showFailure } from './showFailure';
 
-/** Renders the sign-in form, followed by the second step or the notice of a suspension if the server asks for it. */
 export function LoginForm({ onMode }: ModeProps) {
   const [login] = useLoginMutation();
   const [token, setToken] = useState<string>();

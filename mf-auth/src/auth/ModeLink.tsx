@@ -6,7 +6,6 @@ interface ModeLinkProps {
   onPress: () => void;
 }
 
-/** Renders the secondary link below a form that opens another mode. */
 export function ModeLink({ question, action, onPress }: ModeLinkProps) {
   return (
     <Box

@@ -1,7 +1,6 @@
 import { Box, colours } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
 
-/** Renders an icon for success or failure. The title beside the icon says the same in words. */
 export function OutcomeIcon({ good }: { good: boolean }) {
   const Icon = good ? CircleCheck : CircleX;
   return (

@@ -6,7 +6,6 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { authApi } from '../api';
 
-/** Greets a member who has signed in. */
 export async function welcome(user: CurrentUser): Promise<void> {
   toast({ title: 'Login successful!', description: 'Welcome back!' });
   await setSignedInUser(user);
@@ -75,7 +74,6 @@ function usePasskey(): [boolean, () => Promise<void>] {
   return [isWaiting, press];
 }
 
-/** Renders the button to sign in with a passkey, if the browser supports passkeys. */
 export function PasskeyButton() {
   const [isWaiting, press] = usePasskey();
   if (!supportsPasskeys()) return null;

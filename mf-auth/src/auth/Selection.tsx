@@ -17,7 +17,6 @@ const choices = [
   },
 ] as const;
 
-/** Renders the choice of a role. */
 export function Selection({ onMode }: ModeProps) {
   return (
     <AuthFrame

@@ -2,7 +2,6 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 import { FORM_ERROR, serverErrors } from '@introvest/shell-sdk/forms';
 
-/** Shows a toast with the server's reason, or the fallback. Returns the form's error. */
 export function showFailure(title: string, error: unknown, fallback = 'An error occurred.') {
   const description = errorText(error, fallback);
   toast({ title, description, variant: 'destructive' });

@@ -7,9 +7,7 @@ import {
   type Theme,
 } from '@introvest/shell-sdk/ui';
 
-/** URLs of one picture. */
 interface Picture {
-  /** URLs at the displayed size and at twice that size. */
   avif: readonly [string, string];
   /** Fallback for browsers released before 2023. */
   webp: string;

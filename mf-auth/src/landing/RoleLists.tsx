@@ -26,7 +26,6 @@ const sides = [
   },
 ];
 
-/** Renders a list of what each role can do with the product. */
 export function RoleLists() {
   return (
     <Box

@@ -85,7 +85,7 @@ test('keeps the typed email address across modes and Back, but no password', asy
   expect(email()).toHaveValue('');
 });
 
-test('requests a reset link and returns to the sign-in', async () => {
+test('requests a reset link and returns to the sign-in form', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const mocked = mockRoute(forgotPassword, async () => {

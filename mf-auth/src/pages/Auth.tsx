@@ -7,7 +7,6 @@ import { useMode } from '../auth/mode';
 import { RegisterForm } from '../auth/RegisterForm';
 import { Selection } from '../auth/Selection';
 
-/** Renders /auth in its four modes. Redirects a signed-in member to the entry route. */
 export default function Auth() {
   const { user } = useSession();
   const [mode, setMode] = useMode();

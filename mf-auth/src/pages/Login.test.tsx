@@ -56,7 +56,7 @@ async function signIn() {
   return page;
 }
 
-test('greets a member on sign-in and opens the entry', async () => {
+test('greets a member on sign-in and opens the home page', async () => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   const mocked = mockRoute(login, async () => {

@@ -5,7 +5,6 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { usePressedLink } from '../links/usePressedLink';
 
-/** Messages for links that don't work. */
 const failures = {
   incomplete: {
     title: 'This link is incomplete',

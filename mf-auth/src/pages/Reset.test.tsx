@@ -37,7 +37,7 @@ async function send(person: UserEvent, password = 'orchard-window', again = pass
 }
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
-test('saves a new password and opens the entry', async () => {
+test('saves a new password and opens the home page', async () => {
   const mocked = mockRoute(resetPassword, () => {
     document.cookie = 'introvest.signed-in=1; Path=/';
     return { message: 'Your password has been changed.' };
@@ -53,7 +53,7 @@ test('saves a new password and opens the entry', async () => {
   ]);
 });
 
-test('opens the sign-in if a second step is required', async () => {
+test('opens the sign-in form if a second step is required', async () => {
   const message = 'Your password has been changed. Sign in with it, and then with your passkey.';
   mockRoute(resetPassword, { message });
   const { person, address } = await open();

@@ -6,7 +6,6 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { DeadLink } from '../reset/DeadLink';
 import { NewPasswordForm } from '../reset/NewPasswordForm';
 
-/** Renders the page that opens from the link in the reset email. */
 export default function Reset() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

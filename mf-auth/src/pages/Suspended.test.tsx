@@ -42,7 +42,7 @@ test('shows the reason and date of a suspension, and takes one appeal', async ()
   expect(screen.queryByLabelText('Your appeal')).toBeNull();
 });
 
-test('shows that an appeal is being reviewed, and returns to the sign-in', async () => {
+test('shows that an appeal is being reviewed, and returns to the sign-in form', async () => {
   const person = await signIn(true);
   expect(screen.getByRole('status')).toHaveTextContent('Our moderators are reviewing your appeal');
   expect(screen.queryByLabelText('Your appeal')).toBeNull();

@@ -59,7 +59,6 @@ function useVerification() {
   return { isDone, reason };
 }
 
-/** Renders the page that opens from the link in the verification email. */
 export default function Verify() {
   const { isDone, reason } = useVerification();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ interface ActiveChip {
 const single = (name: FilterName, value: string, text = value): ActiveChip[] =>
   value === '' ? [] : [{ name, text, rest: '' }];
 
-/** Returns a chip for each filter value that can be stored in a saved search. */
 export const chipsOf = ({ values }: ListFilters): ActiveChip[] => [
   ...single('search', values.search),
   ...single('location', values.location),

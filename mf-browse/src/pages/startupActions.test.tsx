@@ -111,7 +111,7 @@ test('undoes a bookmark that could not be saved and says so', async () => {
   expect(card.getByRole('button', { name: /^Bookmark /, pressed: false })).toBeVisible();
 });
 
-test('shows a disabled Saved after saving the pitch deck', async () => {
+test('shows a disabled Saved button after saving the pitch deck', async () => {
   const { person, startup } = await open();
   const fileUrl = startup.pitchDeckUrl ?? '';
   const route = mockRoute(saveDeck, {

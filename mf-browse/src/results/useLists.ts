@@ -4,7 +4,6 @@ import type { ListFilters } from '../filters/useListFilters';
 
 const limit = limits.browsePageSize;
 
-/** Returns the arguments of both lists. The default order is omitted. */
 const argsOf = ({ values, sort, page }: ListFilters) => {
   const { search, industry, stage, location } = values;
   const order = sort === 'fit' ? undefined : sort;

@@ -17,7 +17,6 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Returns a search's default name, such as 'FinTech, Seed, Lagos'. */
 const nameOf = (filters: ListFilters): string =>
   chipsOf(filters)
     .map(({ text }) => text)

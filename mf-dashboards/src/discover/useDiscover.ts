@@ -23,7 +23,6 @@ export function useDiscover() {
   return {
     ...filters,
     query,
-    /** Whether the member loaded more startups for the same filters. */
     isMore: limit > step,
     canShowMore: limit + step <= limits.browsePageMax,
     showMore: () => setMore({ key, limit: limit + step }),

@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react';
 import { openFounder, region } from '../testing/founderDashboard';
 import { inDays, newId } from '../testing/testData';
 
-/** Mocks an active highlight of seven days. */
 const mockHighlight = (startDate: string, endDate: string) =>
   mockRoute(getHighlightStatus, {
     hasActiveHighlight: true,

@@ -9,7 +9,6 @@ import { useLatch } from '../useLatch';
 
 const most = 3;
 
-/** Number of connections from which the dashboard shows no matches. */
 const enoughConnections = 3;
 
 const isStrongMatch = ({ match }: BrowseInvestor) =>
@@ -49,7 +48,6 @@ export function useBestMatches(connections: Connection[] | undefined) {
   return {
     query,
     isShown,
-    /** Null if no investor is a good match. */
     matches: ids
       ? (query.data?.investors.filter(({ userId }) => ids.includes(userId)) ?? [])
       : null,

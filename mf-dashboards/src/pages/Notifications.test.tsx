@@ -65,7 +65,7 @@ const listed = () =>
   screen.getAllByRole('link').map((link) => /Person \d+/.exec(link.textContent)?.[0]);
 
 test.each([1, 30])(
-  'loses no notification when %d arrive after older ones were loaded',
+  'loses no notification when %d more arrive after older ones were loaded',
   async (arriving) => {
     let all = Array.from({ length: 47 }, (_, number) => notification(number + 1));
     mockRoute(listNotifications, ({ query }) => {

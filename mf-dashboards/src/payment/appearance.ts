@@ -21,7 +21,6 @@ function appearanceNow(): Appearance {
   };
 }
 
-/** Subscribes to colour scheme changes, whether made by the system or the member. */
 function subscribe(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(onChange);

@@ -20,7 +20,6 @@ async function loadStripe(publishableKey: string): Promise<Stripe> {
 export interface Ready {
   stripe: Stripe;
   clientSecret: string;
-  /** Amount in pence, as the server returns it. */
   amount: number;
 }
 

@@ -16,7 +16,6 @@ interface PersonRowProps {
   about?: ReactNode;
   /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
-  /** Id of a received request, which the menu can report. */
   requestId?: string;
   /** Whether to put the buttons in a separate row on a phone. */
   isToDecide?: boolean;
@@ -86,7 +85,6 @@ const requestOf = (id: string, name: string) => ({
   of: `${name}’s request`,
 });
 
-/** Places text and buttons side by side if they fit. */
 const middle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,6 @@ import type { WaitingRequest } from './useWaitingRequests';
 
 type Card = NonNullable<WaitingRequest['card']>;
 
-/** Returns an investor's cheque size, or a startup's funding goal. */
 const amountOf = (card: Card) =>
   'fundingGoal' in card
     ? goalOf(card.fundingGoal) && `${goalOf(card.fundingGoal)} goal`

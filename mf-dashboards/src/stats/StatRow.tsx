@@ -5,7 +5,6 @@ import { LoadAgain } from '@introvest/shell-sdk/parts';
 import { wideQuery, mediumQuery } from './widths';
 
 interface StatRowProps {
-  /** Number of cards. In a narrow column, four cards are arranged in two rows of two. */
   count: 3 | 4;
   queries: QueryLike<unknown>[];
   children: ReactNode;

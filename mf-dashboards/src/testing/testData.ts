@@ -66,7 +66,6 @@ export const startupPage = (founders: BrowseFounder[], total = founders.length):
 
 export const me = { founder: founder(), investor: investor() };
 
-/** Returns a connection between the two members of `me`. */
 export function buildConnection(given: Partial<Connection> = {}): Connection {
   const [founderId, investorId] = [me.founder.id, me.investor.id];
   return {

@@ -4,7 +4,6 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LegalFrame } from '../document/LegalFrame';
 
-/** Renders the confirmation in place of the form. Takes the focus, because the form's button was removed. */
 export function Sent({ onAgain }: { onAgain: () => void }) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus(), []);

@@ -8,7 +8,6 @@ const onScreen = { '@media print': { display: 'none' } };
 /** Removes padding and width limit in print, because printed pages have their own margins. */
 const onPaper = { '@media print': { p: 0, maxWidth: 'none' } };
 
-/** Renders the frame of the legal and contact pages, with a link to the home page at the top. */
 export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <>

@@ -80,7 +80,6 @@ function useAnchor(ready: boolean) {
   }, [ready, hash]);
 }
 
-/** Renders the newest version of a legal document from the legal service. */
 export function LegalPage({ name }: { name: LegalDocument['document'] }) {
   const query = useGetLegalDocumentQuery({ params: { document: name } });
   const { data } = query;

@@ -2,7 +2,6 @@ import type { LegalSection } from '@introvest/contracts/legal';
 import { Link } from '@introvest/shell-sdk';
 import { Box, colours, hover, measure, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 
-/** Renders a document's text with its table of contents. Only the sections use level-2 headings. */
 export function LegalText({ sections }: { sections: LegalSection[] }) {
   return (
     <Box
@@ -58,7 +57,6 @@ function SectionText({ section, number }: { section: LegalSection; number: numbe
   );
 }
 
-/** Renders the table of contents. It stays in view beside the text on wide screens. */
 function Contents({ sections }: { sections: LegalSection[] }) {
   return (
     <Box

@@ -8,11 +8,9 @@ const { extensions, megabytes } = uploadRules.attachment;
 
 export const accept = extensions.join(',');
 
-/** A file that was uploaded for a conversation but not sent yet. */
 export interface Staged {
   fileUrl: string;
   fileName: string;
-  /** Time of the upload, in ms. */
   at: number;
 }
 
@@ -45,7 +43,6 @@ export function useAttachment(connectionId: string) {
       stage({ fileUrl, fileName: name, at: Date.now() });
     },
   });
-  /** Uploads the first file in place of the staged one. */
   const attach = async ([file]: File[]) => {
     if (!file || uploading) return;
     stage();

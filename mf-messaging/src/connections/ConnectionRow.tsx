@@ -22,7 +22,6 @@ const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: st
 export interface ConnectionRowProps {
   connection: Connection;
   ownId: string;
-  /** Match between the two members, shown while the request is pending. */
   match: Match | undefined;
   /** Whether to hide the pending badge, because the tab already shows that the request is pending. */
   hidesPending: boolean;

@@ -34,7 +34,6 @@ export function DeclineSelected(props: DeclineSelectedProps) {
   );
 }
 
-/** Keeps the bar in view below the top bar while rows are being selected. */
 const bar = {
   // With very large fonts the screen is too small for a sticky bar.
   position: { xs: 'static', sm: 'sticky' },

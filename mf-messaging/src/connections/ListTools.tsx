@@ -17,7 +17,6 @@ const directions = [
 
 interface ListToolsProps {
   view: ConnectionView;
-  /** State of the Pending tab. Null in all other tabs. */
   pending: { direction: Direction; order: RequestOrder; counts: Record<Direction, number> } | null;
   hasSearch: boolean;
 }

@@ -9,7 +9,6 @@ interface SelectBoxProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** Renders a checkbox with a touch target of 44 px. */
 export const SelectBox = ({ checked, isMixed = false, label, onChange }: SelectBoxProps) => (
   <Box component={label ? 'label' : 'span'} sx={target}>
     <Box

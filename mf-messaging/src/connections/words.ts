@@ -26,7 +26,6 @@ const badges: Record<string, { label: string; color: 'warning' | 'primary' | 'de
   expired: { label: 'Expired', color: 'default' },
 };
 
-/** Returns the badge for a status. An unknown status is shown unchanged. */
 export const badgeOf = (status: string) =>
   badges[status] ?? { label: status, color: 'default' as const };
 

@@ -8,7 +8,6 @@ import { messagingApi } from '../api';
 import { buildMessage, connectionId as idOf } from '../testing/fixtures';
 import { argsOf, cachedMessages, catchUp, readOlder, receive } from './history';
 
-/** Returns a page of messages, as the server does. */
 function pageOf(stored: Message[], { after, before }: Record<string, unknown>): Message[] {
   const placeOf = (id: unknown) => stored.findIndex((message) => message.id === id);
   const size = limits.messagePageSize;

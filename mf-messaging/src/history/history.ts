@@ -14,7 +14,6 @@ export function cachedMessages(connectionId: string) {
   return { messages: data, isLoading };
 }
 
-/** Merges messages into the cache by id. The newer state of a message takes precedence. */
 function merge(connectionId: string, more: Message[]): void {
   const known = cachedMessages(connectionId).messages ?? [];
   const byId = new Map([...known, ...more].map((message) => [message.id, message]));
@@ -63,7 +62,6 @@ function retryLater(connectionId: string, error: unknown): void {
   }, retryMs);
 }
 
-/** Loads the messages after the newest cached one. Runs only one load at a time for each conversation. */
 export function catchUp(connectionId: string): Promise<void> {
   const before = running.get(connectionId) ?? Promise.resolve();
   const done = before
@@ -93,7 +91,6 @@ export function catchUpAll(): void {
     void catchUp(params.connectionId);
 }
 
-/** Marks all messages up to `upTo` as read. The unread count in the list is updated separately. */
 export function markReadUpTo(connectionId: string, upTo: Message, ownId: string): void {
   store.dispatch(
     updateQueryData('listMessages', argsOf(connectionId), (messages) => {

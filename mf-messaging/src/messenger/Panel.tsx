@@ -4,7 +4,6 @@ import { listTitle, type Layout } from './layout';
 
 interface PanelProps {
   layout: Layout;
-  /** Whether a conversation is open. A phone shows either the list or the conversation. */
   isThreadOpen: boolean;
   list: ReactNode;
   thread: ReactNode;
@@ -12,10 +11,8 @@ interface PanelProps {
 
 const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
 
-/** Shows panes in full height in print. */
 const whole = { display: 'block', height: 'auto', overflow: 'visible' };
 
-/** Renders two panes side by side, or one at a time on a phone. */
 export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   return (
     <Box
@@ -60,7 +57,6 @@ export function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
   );
 }
 
-/** Renders the list's heading, which is as high as the conversation's header beside it. */
 const ListTitle = () => (
   <Typography
     variant="h5"

@@ -109,7 +109,6 @@ test("pastes a table's cells as text, not as a picture", async () => {
   nothingStaged();
 });
 
-/** Drops the files on the conversation. */
 function dropFiles(...files: File[]) {
   const happens = createEvent.drop(composer());
   Object.defineProperty(happens, 'dataTransfer', { value: { types: ['Files'], files } });

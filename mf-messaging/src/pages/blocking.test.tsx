@@ -23,7 +23,6 @@ const reply = {
   blockedAt: '2026-11-02T10:00:00.000Z',
 };
 
-/** Makes the server leave out the conversation with a blocked member. */
 function answerBlocks() {
   let blocked = false;
   mockRoute(listConversations, () => (blocked ? [] : [buildConversation()]));

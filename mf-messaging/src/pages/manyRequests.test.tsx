@@ -11,7 +11,6 @@ import Connections from './Connections';
 
 const personId = (n: number) => `01900000-0000-7000-8000-9${String(n).padStart(11, '0')}`;
 
-/** Returns request number `n`. Higher numbers are newer. */
 function buildRequest(n: number, given: Partial<Connection> = {}): Connection {
   const one = buildConnection();
   const user = { ...one.investor!.user, id: personId(n), firstName: `Person${n}`, lastName: 'Ek' };
@@ -29,7 +28,6 @@ function buildRequest(n: number, given: Partial<Connection> = {}): Connection {
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => buildRequest(place + 1));
 
-/** Mocks the connections. Requests with lower numbers match better. */
 function mockMany(connections: Connection[]) {
   mockRoute(listConnections, () => connections);
   mockRoute(listRequestCards, {

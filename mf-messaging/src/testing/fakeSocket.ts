@@ -31,7 +31,6 @@ class FakeSocket {
     return this.drop();
   }
 
-  /** Emits an event as the server would. */
   say<Event extends keyof ServerToClientEvents>(
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>

@@ -23,7 +23,6 @@ const investorUser = {
   isVerified: true,
 };
 
-/** Returns a connection as the server sends it in the list. Defaults to a request sent by the investor. */
 export const buildConnection = (given: Partial<Connection> = {}): Connection => ({
   id: connectionId(),
   founderId,

@@ -13,7 +13,6 @@ import { fakeSocket } from './fakeSocket';
 import { buildConversation, buildMessage, connectionId, founderId, investorId } from './fixtures';
 import Messaging from '../pages/Messaging';
 
-/** The conversation as stored on the server in a page test. */
 export const thread: {
   stored: Message[];
   reads: ReturnType<typeof mockRoute<typeof listMessages>>;
@@ -22,7 +21,6 @@ export const thread: {
   reads: undefined as never,
 };
 
-/** Resets the conversation to a single message and clears the recorded calls. To be called in `beforeEach`. */
 export function beginThread(): void {
   sessionStorage.clear();
   fakeSocket.emitted.length = 0;
@@ -45,7 +43,6 @@ export function answerReads(): void {
 
 export const own = { senderId: founderId, receiverId: investorId };
 
-/** Stores a sent message, as the server does. */
 export function store(body: unknown): Message {
   const { content, clientId = null, fileUrl = null, fileName = null } = body as MessageDraft;
   const next = thread.stored.length + 1;
@@ -60,7 +57,6 @@ interface OpenThread {
   log: ReturnType<typeof within>;
 }
 
-/** Opens the conversation on the founder's message page. */
 export async function openThread(): Promise<OpenThread> {
   const { person, unmount } = await renderPage(<Messaging />, {
     path: `/messaging?connection=${connectionId()}`,

@@ -9,5 +9,4 @@ const ignoreRetryTimer = ((work: () => void, ms?: number) =>
 /** Prevents the outbox's automatic retry from now on. */
 export const stopRetries = (): void => void (globalThis.setTimeout = ignoreRetryTimer);
 
-/** Restores the automatic retry. To be called in `afterEach`. */
 export const allowRetries = (): void => void (globalThis.setTimeout = later);

@@ -65,7 +65,6 @@ const Time = styled('time')({
 
 interface BubbleProps {
   item: Item;
-  /** The other member's name, for screen readers. */
   name: string;
   canRetry: boolean;
   /** Menu of actions. Undefined for the viewer's own messages. */

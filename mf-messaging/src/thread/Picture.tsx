@@ -11,7 +11,6 @@ const Frame = styled('button')({
   cursor: 'zoom-in',
   '& img': {
     display: 'block',
-    // Reserves the space while the picture loads.
     width: 'min(240px, 56vw)',
     height: 180,
     objectFit: 'cover',
@@ -27,7 +26,6 @@ const PictureDialog = lazyDialog(async () => (await import('./PictureDialog')).P
 interface PictureProps {
   fileUrl: string;
   name: string;
-  /** Replacement that is shown if the picture can't be loaded. */
   file: ReactNode;
 }
 

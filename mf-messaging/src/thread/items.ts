@@ -81,7 +81,6 @@ const fromOutgoing = (outgoing: Outgoing): Item => ({
   endsGroup: true,
 });
 
-/** Returns the stored messages and then those being sent, grouped and marked with days. */
 export function itemsOf(
   messages: Message[],
   outgoing: Outgoing[],

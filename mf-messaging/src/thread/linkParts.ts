@@ -26,7 +26,6 @@ const host = /^https?:\/\/[\p{L}\p{M}\p{N}.:_[\]-]+(?:[/?#]|$)/iu;
 const isUnambiguous = (text: string): boolean =>
   URL.canParse(text) && host.test(text) && !invisible.test(text);
 
-/** Splits a message into text and links. Only http and https become links. */
 export function linkParts(content: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

@@ -18,17 +18,13 @@ interface Ends {
   height: number;
 }
 
-/** Scroll state of the conversation. */
 export interface View {
   onScroll: () => void;
-  /** Whether the newest message is in view. */
   isAtBottom: boolean;
-  /** Whether a message arrived below the visible ones. */
   hasNew: boolean;
   toBottom: () => void;
 }
 
-/** Loads the page of messages above the visible ones, one load at a time. */
 function useOlder(connectionId: string) {
   const [isLoading, setLoading] = useState(false);
   const running = useRef(false);

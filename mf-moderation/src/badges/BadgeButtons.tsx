@@ -32,7 +32,6 @@ interface BadgeButtonsProps {
   decisions: readonly Decision[];
 }
 
-/** Renders a button for each possible decision about a badge. */
 export function BadgeButtons({ personId, domain, decisions }: BadgeButtonsProps) {
   const [send] = moderationApi.useReviewBadgeMutation();
   const [decision, setDecision] = useState<Decision>();

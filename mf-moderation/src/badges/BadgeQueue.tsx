@@ -28,7 +28,6 @@ function HeldBadge({ person, domain, written, checkedAt, looksLike }: QueuedBadg
   );
 }
 
-/** Renders the badges that must be reviewed before members can see them. */
 export function BadgeQueue({ queue }: { queue: Queue }) {
   const query = moderationApi.useListHeldBadgesQuery({ query: { page: queue.page } });
   useLiveList(query.refetch);

@@ -9,7 +9,6 @@ import { ReportView } from '../report/ReportView';
 
 const panel = 'moderation-list';
 
-/** Renders /moderation: a list of reports or badges, or one report. */
 export default function Moderation() {
   const queue = useQueue();
   const { list, report, showList, linkTo } = queue;

@@ -156,7 +156,6 @@ test('links to other reports about the member', async () => {
   expect(address()).toBe(`/moderation?report=${id(8)}`);
 });
 
-/** Opens a report whose evidence is a copy of the given profile. */
 async function openCopy(profile: object): Promise<HTMLElement> {
   const content = JSON.stringify(profile);
   mockRoute(readReport, { ...file, evidence: [{ ...copy, type: 'profile', content }] });

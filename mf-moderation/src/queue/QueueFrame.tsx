@@ -10,13 +10,11 @@ interface QueueFrameProps<Data, Entry> {
   queue: Queue;
   query: QueryLike<Data>;
   entriesOf: (data: Data) => Entry[];
-  /** Label of the list. */
   noun: 'Reports' | 'Badges';
   icon: ReactNode;
   children: (entry: Entry) => ReactNode;
 }
 
-/** Renders a list with its pages, and its loading, error and empty states. */
 export function QueueFrame<Data extends { total: number }, Entry>(
   props: QueueFrameProps<Data, Entry>,
 ) {

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@introvest/shell-sdk';
 
-/** Lists, by their names in the URL (`?list=decided`). */
 export const lists = [
   { value: 'open', label: 'Open', empty: 'No open reports' },
   { value: 'appealed', label: 'Appeals', empty: 'No appeals' },
@@ -9,10 +8,8 @@ export const lists = [
 ] as const;
 
 export type ListName = (typeof lists)[number]['value'];
-/** Lists that contain reports rather than badges. */
 export type ReportList = Exclude<ListName, 'badges'>;
 
-/** Returns the list, page and report that the URL names. */
 export function useQueue() {
   const [params, setParams] = useSearchParams();
   const asked = lists.find(({ value }) => value === params.get('list'));
@@ -30,7 +27,6 @@ export function useQueue() {
     report: params.get('report'),
     showList: (next: ListName) => setParams(next === 'open' ? {} : { list: next }),
     showPage: (next: number) => setParams({ ...addressOf(), page: String(next) }),
-    /** Returns a link to a report in this list, or to the list itself. */
     linkTo: (report?: string) => `?${new URLSearchParams(addressOf(report)).toString()}`,
   };
 }

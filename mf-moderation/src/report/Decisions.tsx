@@ -9,7 +9,6 @@ import { decidedAs, decidedBy } from '../words';
 import { Entry, Rows } from './parts';
 import { questionOf } from './questions';
 
-/** Returns the decisions that a moderator can currently make about a report. */
 function possibleOf({ isOpen, isSuspended, hasAppeal }: ReportFile): readonly Decision[] {
   if (isOpen) return ['dismiss', 'warn', 'suspend'];
   if (!isSuspended) return [];

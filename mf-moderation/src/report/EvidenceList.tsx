@@ -37,7 +37,6 @@ function Copy({ type, author, content, fileName, saidAt, isReported, isIntact }:
   );
 }
 
-/** Renders the sealed copies of reported content, oldest first. */
 export function EvidenceList({ evidence }: { evidence: Evidence[] }) {
   return (
     <Section

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
-/** Renders a labelled list. */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     component="ul"
@@ -14,14 +13,12 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
 
 const said = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** Renders text that a member or moderator wrote, in its own direction. */
 export const Said = ({ children }: { children: ReactNode }) => (
   <Typography dir="auto" sx={said}>
     {children}
   </Typography>
 );
 
-/** Renders terms with their values, in as many columns as given on wide screens. */
 export const Facts = ({ facts, columns = 1 }: { facts: string[][]; columns?: number }) => (
   <Box
     component="dl"
@@ -47,12 +44,10 @@ export const Facts = ({ facts, columns = 1 }: { facts: string[][]; columns?: num
 
 interface EntryProps {
   title?: string;
-  /** Line below the title, such as the author and the time. */
   about: ReactNode;
   text: string | null;
 }
 
-/** Renders an entry of a list of decisions or suspensions. */
 export const Entry = ({ title, about, text }: EntryProps) => (
   <Box component="li">
     {title && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>}

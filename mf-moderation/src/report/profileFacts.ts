@@ -4,7 +4,6 @@ import { fileNameOf } from '@introvest/people/names';
 /** Matches ids, times and search columns, which don't help a moderator. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
 
-/** Identifying fields. They are shown first, because the copy has no meaningful order. */
 const leading = [
   'company_name',
   'business_name',
@@ -55,7 +54,6 @@ const nameOf = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() + name.slice(1).replace(/_url$/, '').replaceAll('_', ' ');
 
-/** Returns the fields of a copied profile as labels and texts. */
 export function factsOf(content: string): [string, string][] {
   try {
     return Object.entries(JSON.parse(content) as Record<string, unknown>)

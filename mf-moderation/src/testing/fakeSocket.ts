@@ -23,6 +23,5 @@ export const socket = {
 
 jest.mock('socket.io-client', () => ({ io: () => socket }));
 
-/** Emits an event as the server would. */
 export const say = (event: string, payload?: unknown) =>
   act(async () => handlers.get(event)?.forEach((handler) => handler(payload)));

@@ -2,10 +2,8 @@ import type { BadgesCase, QueuedReport, ReportFile } from '@introvest/contracts/
 
 export const id = (digit: number) => `0190000${digit}-0000-7000-8000-000000000000`;
 export const time = '2026-11-01T10:00:00.000Z';
-/** The reported member. */
 export const person = { id: id(1), name: 'Ivan Scam', userType: 'investor' } as const;
 
-/** A report as it appears in the queue. */
 export const queued: QueuedReport = {
   id: id(2),
   kind: 'scam',
@@ -18,7 +16,6 @@ export const queued: QueuedReport = {
   createdAt: time,
 };
 
-/** The same report with its evidence and history. */
 export const file: ReportFile = {
   ...queued,
   text: 'He wants a deposit.',
@@ -40,7 +37,6 @@ export const file: ReportFile = {
   others: [],
 };
 
-/** A confirmed work domain, whose badge is shown. */
 const work = {
   domain: 'ours.org',
   written: 'ours.org',

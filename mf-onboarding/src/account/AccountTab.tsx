@@ -11,7 +11,6 @@ import { Warnings } from './Warnings';
 
 interface FactProps {
   term: string;
-  /** Control that lets the member change this detail. */
   change?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +31,6 @@ function Fact({ term, change, children }: FactProps) {
 
 const roles = { founder: 'Founder', investor: 'Investor' };
 
-/** Pages with further settings. */
 const pages = [
   {
     to: '/profile/security',

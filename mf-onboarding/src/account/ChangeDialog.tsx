@@ -19,7 +19,6 @@ interface ChangeDialogProps<Values extends object> {
   check: FormCheck;
   initialValues?: Partial<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** Toast that is shown after saving. */
   done?: ToastMessage;
   submit?: string;
   pending?: string;
@@ -40,7 +39,6 @@ function refusalOf(error: unknown): FormErrors {
   return { [FORM_ERROR]: errorText(error, 'We couldn’t save this change. Try again.') };
 }
 
-/** Renders a dialog with a form that changes an account detail. */
 export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Values>) {
   const { title, check, initialValues, save, done, danger = false, onClose, children } = props;
   const { submit = 'Save', pending = 'Saving...' } = props;
@@ -74,11 +72,9 @@ interface ChangeButtonProps<Values extends object> extends Omit<
   ChangeDialogProps<Values>,
   'onClose'
 > {
-  /** Label of the button. Defaults to 'Change'. */
   button?: string;
 }
 
-/** Renders a button that opens the dialog. */
 export function ChangeButton<Values extends object>(props: ChangeButtonProps<Values>) {
   const { button = 'Change', ...dialog } = props;
   const [open, setOpen] = useState(false);
@@ -96,7 +92,6 @@ export function ChangeButton<Values extends object>(props: ChangeButtonProps<Val
   );
 }
 
-/** Renders the field that proves that the member makes the change. */
 export const CurrentPassword = (props: { help?: string; autoFocus?: boolean }) => (
   <PasswordInput
     name="password"

@@ -12,7 +12,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { founder, investor } from '../testing/people';
 import { NotificationChoices } from './NotificationChoices';
 
-/** Preferences of a member who hasn't changed any. */
 const preferences = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', push: false }]),
 ) as NotificationPreferences;

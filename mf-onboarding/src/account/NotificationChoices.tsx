@@ -67,7 +67,6 @@ function useKinds() {
 
 interface ChoicesProps {
   preferences: NotificationPreferences;
-  /** Whether push is available. */
   hasPush: boolean;
 }
 

@@ -3,7 +3,6 @@ import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 
-/** Returns the day in the person's own time zone. */
 export const longDate = (time: string) =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -11,10 +10,8 @@ interface OwnListProps<Row> {
   title: string;
   description: string;
   query: QueryLike<Row[]>;
-  /** Text of the empty state. */
   empty: string;
   failedTitle: string;
-  /** Content below the list. */
   after?: ReactNode;
   children: (row: Row, index: number) => ReactNode;
 }
@@ -45,11 +42,9 @@ export function OwnList<Row>({ children, title, description, after, ...list }: O
 }
 
 interface OwnRowProps {
-  /** Content shown before the title. */
   lead?: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The entry's state, or a button. */
   children: ReactNode;
 }
 

@@ -26,7 +26,6 @@ const refusals: Record<string, string> = {
   NotSupportedError: 'This device can’t create a passkey that works with Introvest.',
 };
 
-/** Creates a passkey on the device, which asks the member to confirm. */
 async function makePasskey(
   options: Reply<typeof createPasskeyOptions>['options'],
 ): Promise<MadePasskey> {

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { onboardingApi } from '../api';
 import { readPush, subscribe, unsubscribe, type PushStatus } from './pushBrowser';
 
-/** Renders the switch for push notifications in this browser, if the server offers push. */
 export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
   return (
     <QueryState query={query} loading={null} failedTitle="We couldn’t load this device’s settings">

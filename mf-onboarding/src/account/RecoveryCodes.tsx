@@ -36,7 +36,6 @@ function download(codes: string[]): void {
 /** Hides everything except the dialog in print. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
-/** Renders new recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog

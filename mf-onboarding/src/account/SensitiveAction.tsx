@@ -10,7 +10,6 @@ import { ChangeDialog, CurrentPassword } from './ChangeDialog';
 interface SensitiveActionProps {
   title: string;
   text: ReactNode;
-  /** Label of the button, and its label while the call runs. */
   submit: string;
   pending: string;
   danger?: boolean;

@@ -65,7 +65,6 @@ export async function subscribe(publicKey: string): Promise<PushBrowser | undefi
   return (await pushManager.subscribe(options)).toJSON() as PushBrowser;
 }
 
-/** Ends the subscription in this browser. */
 export async function unsubscribe(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }

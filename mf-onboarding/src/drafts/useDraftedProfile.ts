@@ -8,16 +8,13 @@ import { useDraftSaver, type SendDraft } from './useDraftSaver';
 interface DraftedProfile<Values, Draft> {
   initialValues: Values;
   send: SendDraft<Draft>;
-  /** Returns the draft that saves these changes. */
   draftOf: (changes: Values) => Draft;
   create: (values: Values) => Promise<FounderProfile | InvestorProfile>;
   /** Page that opens after the profile was created, unless another destination is set. */
   home: string;
-  /** Delay of the redirect, in ms. */
   redirectMs?: number;
 }
 
-/** Opens the page once the profile has been created. */
 function useRedirect(home: string, redirectMs: number) {
   const [done, setDone] = useState(false);
   const goOn = useContinue(home);
@@ -54,12 +51,9 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
 
   return {
     state: saver.state,
-    /** Whether the profile exists. */
     done,
-    /** Saves a draft immediately. */
     save: (draft: Draft) => saver.save(draft, 'now'),
     changesOf,
-    /** Saves changed values after a pause. */
     keep(values: Values) {
       const draft = draftOf(changesOf(values));
       if (Object.keys(draft.values).length > 0) saver.save(draft, 'soon');

@@ -7,7 +7,6 @@ import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
 import { useFileField } from './useFileField';
 
-/** Renders the upload of the profile image on the setup pages. Accepts a JPG or PNG of up to 2 MB. */
 export function ImageField() {
   const user = useUser();
   const file = useFileField('profileImageUrl');

@@ -1,7 +1,6 @@
 import type { InvestorChanges } from '@introvest/contracts/onboarding';
 import { allIndustries, areasOfInterest } from '@introvest/contracts/vocabularies';
 
-/** The option that opens a text box. */
 export const otherArea = 'Other';
 
 export const areaLabels = areasOfInterest.map(({ label }) => label);

@@ -13,7 +13,6 @@ type UnlabelledField =
 
 type Labels<Changes> = Record<Exclude<keyof Changes, UnlabelledField>, string>;
 
-/** Labels of all founder profile fields on /profile. */
 export const founderLabels: Labels<FounderChanges> = {
   companyName: 'Company Name',
   title: 'Title',
@@ -42,7 +41,6 @@ export const founderLabels: Labels<FounderChanges> = {
   mustMatch: 'Must match',
 };
 
-/** Labels of all investor profile fields on /profile. */
 export const investorLabels: Labels<InvestorChanges> = {
   fullName: 'Full Name',
   investmentRange: 'Investment Range',
@@ -69,10 +67,8 @@ const named =
 
 /** Returns the name and label of a founder's field, as in `<TextInput {...founderField('awards')} />`. */
 export const founderField = named(founderLabels);
-/** Returns the name and label of an investor's field. */
 export const investorField = named(investorLabels);
 
-/** Returns the profile's values for the labelled fields. */
 export const shownOf = <Profile extends object, Field extends keyof Profile & string>(
   profile: Profile,
   labels: Record<Field, string>,

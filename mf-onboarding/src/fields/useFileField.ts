@@ -2,7 +2,6 @@ import type { FounderDraftValues } from '@introvest/contracts/onboarding';
 import { useField } from '@introvest/shell-sdk/forms';
 import { createContext, useContext } from 'react';
 
-/** Registers a running upload. */
 export const TrackUpload = createContext<(arrival: Promise<void>) => void>(() => undefined);
 
 /** Returns the uploader's props for a form field that holds a file's URL. */

@@ -4,12 +4,10 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface OnboardingFrameProps {
-  /** Content on the right of the top bar, such as the state of the draft. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders the frame of every setup page, with the logo and a button that logs the member out. */
 export function OnboardingFrame({ status, children }: OnboardingFrameProps) {
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: colours.paper }}>

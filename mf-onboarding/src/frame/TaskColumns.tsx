@@ -10,7 +10,6 @@ interface TaskColumnsProps {
   children: ReactNode;
 }
 
-/** Renders title and text on the left and the form on the right. On phones, the form is below the text. */
 export function TaskColumns({ overline, title, text, focusKey, children }: TaskColumnsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(focusKey);

@@ -52,7 +52,6 @@ function CompleteAlready() {
   );
 }
 
-/** Renders the page of a member who has no profile yet. */
 export function UnlessComplete({ children }: { children: ReactNode }) {
   // Stored when the page opens, so that creating the profile doesn’t replace the page.
   const [hadProfile] = useState(useUser().hasProfile);
@@ -64,7 +63,6 @@ interface DraftedProps<Draft> {
   children: (draft: Draft) => ReactNode;
 }
 
-/** Renders a form that continues from the draft. */
 export function Drafted<Draft>({ useDraft, children }: DraftedProps<Draft>) {
   return (
     <QueryState

@@ -7,7 +7,6 @@ import { investorField } from '../fields/labels';
 
 const ranges = investmentRanges.map(({ label }) => label);
 
-/** Renders the form fields of /onboarding/investor. */
 export function InvestorFields() {
   return (
     <>

@@ -52,7 +52,6 @@ interface InvestorFormProps {
   draft: InvestorDraftValues;
 }
 
-/** Renders the investor form. Changes are saved in a draft. */
 export function InvestorForm({ draft }: InvestorFormProps) {
   const user = useUser();
   const [create] = onboardingApi.useCreateInvestorProfileMutation();

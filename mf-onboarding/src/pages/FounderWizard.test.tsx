@@ -24,7 +24,6 @@ const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Answers from the first four steps. */
 const answers: FounderDraft['values'] = {
   businessName: 'Lumen Grid',
   founderName: 'Ada Okafor',

@@ -3,7 +3,6 @@ import { onboardingApi } from '../api';
 import { Drafted, UnlessComplete } from '../frame/UnlessComplete';
 import { Wizard } from '../wizard/Wizard';
 
-/** Renders /onboarding/founder. */
 export default function FounderWizard() {
   return (
     <UnlessComplete>

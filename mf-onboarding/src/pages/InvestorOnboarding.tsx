@@ -3,7 +3,6 @@ import { onboardingApi } from '../api';
 import { Drafted, UnlessComplete } from '../frame/UnlessComplete';
 import { InvestorForm } from '../investor/InvestorForm';
 
-/** Renders /onboarding/investor and /investor-onboarding. */
 export default function InvestorOnboarding() {
   return (
     <UnlessComplete>

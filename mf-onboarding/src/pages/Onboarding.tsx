@@ -37,7 +37,6 @@ function useShownForm(settled: UserType | null) {
   return { shown, show };
 }
 
-/** Renders /onboarding: the choice of the role and the short setup form. */
 export default function Onboarding() {
   const user = useUser();
   const { shown, show } = useShownForm(user.userType);

@@ -2,7 +2,6 @@ import { BlockedPeople } from '../account/BlockedPeople';
 import { OwnReports } from '../account/OwnReports';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** Renders /profile/privacy. */
 export default function Privacy() {
   return (
     <SettingsPage title="Blocked people and reports">

@@ -16,7 +16,6 @@ const tabs = [
   { value: 'account', label: 'Account Settings' },
 ];
 
-/** Renders a link to the profile as others see it. Renders nothing if there is no profile. */
 function ViewAsOthers() {
   const { userType, hasProfile } = useUser();
   if (!hasProfile) return null;

@@ -4,7 +4,6 @@ import { SecondStep } from '../account/SecondStep';
 import { Sessions } from '../account/Sessions';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** Renders /profile/security. */
 export default function Security() {
   return (
     <SettingsPage title="Password and sign-in">

@@ -13,7 +13,6 @@ import { CheckedBadges } from '../account/CheckedBadges';
 import { investor } from '../testing/people';
 import WorkDomain from './WorkDomain';
 
-/** Badges of a member whose profile names no website. */
 const noBadges: OwnBadges = {
   confirmedIn: '2026-03',
   website: null,

@@ -27,7 +27,6 @@ const render = () => renderPage(<FounderWizard />, { path, user: founder });
 
 const basics = { businessName: 'Lumen Grid', founderName: 'Ada', email: 'ada@lumen.example' };
 const loaded: FounderDraft = { step: 0, values: { ...basics, location: 'Lagos' } };
-/** A draft whose furthest step is the second. */
 const second = { ...loaded, step: 1 };
 
 describe('a draft that could not be saved', () => {

@@ -25,7 +25,6 @@ import InvestorOnboarding from './InvestorOnboarding';
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
 const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
 
-/** Keeps an upload from finishing until the returned function is called. */
 function holdUpload(
   route: typeof uploadPitchDeck | typeof uploadProfileImage = uploadPitchDeck,
   address = fileUrl,

@@ -16,7 +16,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { fileTags, onboardingApi } from '../api';
 
 interface FilesTabProps {
-  /** Called after an upload to reload the page. */
   onUploaded: () => void;
 }
 
@@ -48,7 +47,6 @@ interface UploadCardProps extends Pick<FileUploaderProps, 'route' | 'currentUrl'
   title: string;
   description: string;
   rules: { extensions: readonly string[]; megabytes: number };
-  /** Content on the right of the heading. */
   aside?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { Box, colours, radii } from '@introvest/shell-sdk/ui';
 import { useMemo, type ReactNode } from 'react';
 import { isChanged } from '../fields/changes';
 
-/** Keeps the bar visible while the form scrolls. */
 const saveBar = {
   position: 'sticky',
   bottom: 'var(--bottom-bar, 0px)',
@@ -38,16 +37,13 @@ interface ProfileCardProps<Values extends object, Body extends object, Profile> 
   title: string;
   description: string;
   profile: Profile;
-  /** Returns the form's values for a profile. */
   valuesOf: (profile: Profile) => Values;
   /** Validates the body. Values that are unchanged from `kept` are accepted even if they violate a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
-  /** Returns the whole body for the form's values. */
   bodyOf: (values: Values) => Body;
   /** Names of body fields that have no form field of their own, each with the form field that sets it. */
   sentWith?: Record<string, string>;
   onSave: (body: Body) => Promise<Profile>;
-  /** Called with whether there are unsaved changes. */
   onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }

@@ -39,7 +39,6 @@ interface LoadedProps<Profile> {
   children: (profile: Profile) => ReactNode;
 }
 
-/** Renders the list of missing profile facts above the form. */
 function Loaded<Profile extends FounderProfile | InvestorProfile>(props: LoadedProps<Profile>) {
   return (
     <QueryState
@@ -69,7 +68,6 @@ const InvestorTab = (props: ProfileTabProps) => (
   </Loaded>
 );
 
-/** Renders the profile form of the member's role. */
 export function ProfileTab(props: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;

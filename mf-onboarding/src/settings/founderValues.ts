@@ -41,7 +41,6 @@ function stagesOf(chosen: FounderForm['stage']) {
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 
-/** Returns the form's values for a profile. */
 export const founderFormValues = (profile: FounderProfile): FounderForm => ({
   ...shownOf(profile, founderLabels),
   stage: shownStage(profile),
@@ -61,7 +60,6 @@ export function founderChanges(values: FounderForm): FounderChanges {
   };
 }
 
-/** Adds an option that leaves the question unanswered. */
 export const addNoAnswer = (choices: readonly Choice[]): readonly Choice[] => [
   { value: '', label: 'Not specified' },
   ...choices,

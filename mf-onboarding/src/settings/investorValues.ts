@@ -4,7 +4,6 @@ import type { Option } from '@introvest/shell-sdk/forms';
 import { shownAreas, withOtherArea } from '../fields/areas';
 import { emptied, investorLabels, shownOf } from '../fields/labels';
 
-/** The option that opens the fields for the two amounts. */
 export const otherAmounts = 'Other amounts';
 
 const listed: string[] = investmentRanges.map(({ label }) => label);
@@ -19,7 +18,6 @@ function shownRange({ investmentRange }: InvestorProfile): string {
   return listed.includes(investmentRange) ? investmentRange : otherAmounts;
 }
 
-/** Returns the form's values for a profile. */
 export const investorFormValues = (profile: InvestorProfile): InvestorChanges => ({
   ...shownOf(profile, investorLabels),
   investmentRange: shownRange(profile),

@@ -25,7 +25,6 @@ interface SetupFormProps<Values extends object> extends Pick<FormProps<Values>, 
   children: ReactNode;
 }
 
-/** Renders a short form that creates a profile, with a button that returns to the role choice. */
 export function SetupForm<Values extends object>(props: SetupFormProps<Values>) {
   const { type, check, create, onBack, children, ...form } = props;
   const user = useUser();

@@ -6,7 +6,6 @@ import { canFinish, steps } from './steps';
 
 interface StepButtonsProps {
   step: number;
-  /** Whether the profile has been created. */
   done: boolean;
   submitting: boolean | undefined;
   /** Called with whether the form is about to be submitted to create the profile early. */

@@ -14,7 +14,6 @@ import {
   MilestoneFields,
 } from './stepFields';
 
-/** A step of the wizard: its heading, text, fields and validators. */
 export interface WizardStep {
   title: string;
   text: string;
@@ -25,7 +24,6 @@ export interface WizardStep {
 
 const nothingRequired: FormCheck = () => null;
 
-/** The six steps in order. */
 export const steps: readonly WizardStep[] = [
   {
     title: 'Basic Information',
@@ -75,7 +73,6 @@ export const steps: readonly WizardStep[] = [
 export const canFinish = (step: number): boolean =>
   step < steps.length - 1 && steps.slice(step).every(({ check }) => check === nothingRequired);
 
-/** Returns the step that contains the field. Defaults to the last step. */
 export function stepOfField(name: string): number {
   const step = steps.findIndex(({ names }) => names.some((own) => own === name));
   return step < 0 ? steps.length - 1 : step;

@@ -21,7 +21,6 @@ const strict = (settings: Partial<Settings> = {}) =>
 
 type App = ReturnType<typeof strict>['app'];
 
-/** Returns a function that posts from this IP address, as forwarded by the gateway. */
 const from = (app: App, address: string) => (path: string, body: unknown) =>
   as(app, null).post<{ message: string }>(path, body, { headers: { 'x-forwarded-for': address } });
 

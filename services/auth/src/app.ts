@@ -21,7 +21,6 @@ import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
 
-/** Creates the app for users, sessions and tokens. Emails are sent by jobs. */
 export function createApp(deps: ServiceDeps): Koa {
   const routeDeps = {
     deps,

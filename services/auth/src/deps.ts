@@ -4,12 +4,10 @@ import type { SignInQueues } from './signInQueues.js';
 import type { AuthLimits } from './limits.js';
 import type { SignInLog } from './signInLog.js';
 
-/** Dependencies of the service and its jobs, which also send emails. */
 export interface AuthDeps extends ServiceDeps {
   mail: Mailer;
 }
 
-/** Dependencies of the public routes. */
 export interface RouteDeps {
   deps: ServiceDeps;
   limits: AuthLimits;

@@ -20,7 +20,6 @@ const deviceIn = (headers: Record<string, unknown>): string =>
     .find((line) => line.includes('introvest.device='))
     ?.split(';')[0] ?? '';
 
-/** Creates a browser with this IP address and the device cookie. */
 const browser = (app: App, address: string, device = '') => ({
   post: (path: string, body: unknown) =>
     as(app, device === '' ? null : { cookie: device }).post(`/api/auth/${path}`, body, {

@@ -154,7 +154,6 @@ const mailing = (deps: AuthDeps, limits: AuthLimits, [name, mail]: [string, Mail
   },
 });
 
-/** Creates the service's jobs: emails, and the removal of expired rows. */
 export function createJobs(deps: AuthDeps): Jobs {
   const limits = createAuthLimits(deps);
   const jobs: Jobs = {
@@ -173,5 +172,4 @@ export function createJobs(deps: AuthDeps): Jobs {
   return jobs;
 }
 
-/** Minutes between runs of the scheduled jobs. */
 export const schedule = { 'auth.prune': 30, 'auth.remind_of_badges': 60 };

@@ -91,7 +91,6 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
   return {
     ...counting,
     ...mailLimits,
-    /** A password tried on an unknown device. */
     guess(email: string, ip: string): Attempt[] {
       const account = accountKey(email);
       return [

@@ -1,10 +1,8 @@
 import type { PersonBadges } from '@introvest/contracts/people';
 
-/** Returns a SQL expression for a member's badges. */
 export const badgesOf = (person: string): string =>
   `(select shown.badges from onboarding.badges shown where shown.user_id = ${person})`;
 
-/** Columns that the views of founder cards and of investor cards have in common. */
 export interface CardPersonRow {
   user_id: string;
   profile_id: string;

@@ -12,7 +12,6 @@ import {
 
 const facts = fieldsOf(publicFounderFields);
 
-/** A row of `onboarding.founder_cards` with the viewer's own state. */
 export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFounderFacts> {
   pitch_deck_size: number | null;
   highlight: boolean;

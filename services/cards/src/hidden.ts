@@ -1,4 +1,3 @@
-/** SQL list of the suspended members' ids. */
 export const suspended = '(select s.user_id from auth.suspended s)';
 
 /**

@@ -1,7 +1,6 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
 
-/** The viewer's connection with the member shown on the card. */
 export interface PairRow {
   connection_status: FounderCard['connectionStatus'];
   closed_as: 'declined' | 'ended' | 'expired' | null;
@@ -38,7 +37,6 @@ export const pairJoins = (side: 'founder' | 'investor', person: string) => `
     where c.${side}_id = :viewer and c.${otherSide[side]}_id = ${person}) pair on true
   left join messaging.usual_answers usual on usual.user_id = ${person}`;
 
-/** Returns these columns in the format of the contract. */
 export const presentPair = (row: PairRow) => ({
   connectionStatus: row.connection_status,
   closedAs: row.closed_as,

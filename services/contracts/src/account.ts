@@ -20,7 +20,6 @@ const name = personName();
 export const AccountName = Type.Object(name);
 export type AccountName = Static<typeof AccountName>;
 
-/** The form that changes the password and asks for the current one. */
 export const PasswordChange = Type.Object({
   password: storedPassword(),
   newPassword: newPassword(),
@@ -50,11 +49,9 @@ export const OwnBadges = Type.Object({
     Type.Object({
       domain: domain(),
       checkedAt: time(),
-      /** Time when the badge expires. */
       endsAt: time(),
       /** `held` badges wait for a moderator. Shown only while the profile's website is at this domain. */
       state: words(['shown', 'held', 'taken_back'], { mayGrow: true }),
-      /** Reason why moderators removed the badge. */
       reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
     }),
   ),

@@ -13,7 +13,6 @@ import {
   text,
 } from './validation/shapes.js';
 
-/** The signed-in member's account, as the member sees it. */
 export const CurrentUser = Type.Object({
   id: id(),
   email: Type.String({ maxLength: limits.emailMax }),
@@ -24,7 +23,6 @@ export const CurrentUser = Type.Object({
   authProvider: Type.String({ maxLength: 50 }),
   hasProfile: Type.Boolean(),
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
-  /** True for moderators, otherwise undefined. */
   isModerator: Type.Optional(Type.Boolean()),
 });
 export type CurrentUser = Static<typeof CurrentUser>;

@@ -21,7 +21,6 @@ export const reasonSlugs = declineReasons.map(({ value }) => value);
 /** A decline's reason, and the month from which to ask again. Pages show nothing for a reason they don't know. */
 export const declineWords = {
   reason: Type.Optional(nullable(words(reasonSlugs, { mayGrow: true }))),
-  /** Month from which the declined member may ask again. */
   revisitMonth: Type.Optional(nullable(month())),
 };
 

@@ -18,7 +18,6 @@ export const Highlight = Type.Object({
 });
 export type Highlight = Static<typeof Highlight>;
 
-/** The founder's active highlight, if any. */
 export const HighlightStatus = Type.Object({
   hasActiveHighlight: Type.Boolean(),
   activeHighlight: nullable(Highlight),
@@ -115,7 +114,6 @@ export const removeBookmark = route('DELETE', '/api/bookmarks/:founderUserId', {
   reply: MessageReply,
 });
 
-/** A pitch deck that an investor saved, as it was at that time. */
 export const SavedDeck = Type.Object({
   id: id(),
   investorId: id(),
@@ -126,7 +124,6 @@ export const SavedDeck = Type.Object({
   companyName: Type.String({ maxLength: limits.fullNameMax }),
   fileSize: nullable(Type.Integer({ minimum: 0 })),
   savedAt: time(),
-  /** The investor's current access to the deck. */
   access: DeckAccess,
   /** True if the founder has replaced the deck. Undefined in replies from older servers. */
   isUpdated: Type.Optional(Type.Boolean()),

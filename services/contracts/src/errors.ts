@@ -43,7 +43,6 @@ export interface ErrorBody {
   secondStep?: SecondStep;
 }
 
-/** A suspension, as the suspended member sees it. */
 export interface Suspension {
   text: string;
   since: string;
@@ -58,7 +57,6 @@ export interface SecondStep {
   token: string;
 }
 
-/** Default messages by error code. */
 export const defaultMessages: Record<ErrorCode, string> = {
   invalid_json: 'This request isn’t valid JSON.',
   validation_failed: 'Check the highlighted fields.',

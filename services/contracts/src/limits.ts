@@ -64,10 +64,8 @@ export const limits = {
   onboardingImageMegabytes: 2,
 } as const;
 
-/** Durations of a highlight, in days. */
 export const highlightDurations = [7, 14, 21, 30] as const;
 
-/** A duration of a highlight, in days. */
 export type HighlightDuration = (typeof highlightDurations)[number];
 
 /** Prices of a highlight in GBP. `amount` and `saving` are in pence. */

@@ -13,7 +13,6 @@ interface Schema {
 
 const isList = ({ type }: Schema) => [type].flat().includes('array');
 
-/** Yields the schema and all schemas below it with their paths. */
 function* walk(schema: Schema, path: string): Generator<[string, Schema]> {
   yield [path, schema];
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
@@ -51,7 +50,6 @@ test('validates values with deeply nested lists, which socket packets may hold',
   expect(thrown).toEqual([]);
 });
 
-/** Creates a list that counts how many of its entries were read. */
 function counted(entries: number) {
   const seen = new Set<string>();
   const list = new Proxy(Array<string>(entries).fill('?'), {

@@ -45,7 +45,6 @@ export const Connection = Type.Object({
   expiresAt: Type.Optional(nullable(time())),
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
-  /** The other member of the connection, as seen by the viewer. */
   counterpart: Type.Optional(Type.Object({ usualAnswerDays })),
   founder: nullable(ConnectedFounder),
   investor: nullable(ConnectedInvestor),

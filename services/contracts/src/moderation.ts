@@ -34,7 +34,6 @@ export const QueuedReport = Type.Object({
   isSuspended: Type.Boolean(),
   /** True if an appeal against the active suspension waits for an answer. */
   hasAppeal: Type.Boolean(),
-  /** Number of open reports about this member, including this report. */
   openAboutPerson: Type.Integer(),
   createdAt: time(),
   decided: Type.Optional(nullable(decision())),
@@ -83,7 +82,6 @@ export const SuspensionCase = Type.Object({
 });
 export type SuspensionCase = Static<typeof SuspensionCase>;
 
-/** Decisions about a badge. A removed badge can be requested again and then waits for a moderator. */
 export const badgeDecisions = ['show', 'take_back'] as const;
 
 const domainName = () => Type.String({ maxLength: 253 });
@@ -107,7 +105,6 @@ export const BadgesCase = Type.Object({
   workDomain: nullable(
     Type.Object({
       domain: domainName(),
-      /** The domain in Unicode. */
       written: domainName(),
       state: badgeState(),
       /** True if other members see the badge: it has not expired, and the website is at this domain. */

@@ -5,7 +5,6 @@ import { id, nullable, text, words } from './validation/shapes.js';
 export const userType = (errorMessage = 'Choose founder or investor') =>
   words(['founder', 'investor'], { errorMessage });
 
-/** Pattern of a month, 'YYYY-MM'. */
 export const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
 export const month = () => Type.String({ maxLength: 7, pattern: monthPattern });
 

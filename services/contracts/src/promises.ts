@@ -24,7 +24,6 @@ export const lifetimes = {
   notMeDays: 7,
   /** Disowning undoes everything added from this many days before the link was created. */
   undoneDays: 8,
-  /** Time for which notifications are kept. */
   notificationDays: 90,
   /** Time for which the record that one member opened another member's profile is kept. */
   profileViewDays: 365,

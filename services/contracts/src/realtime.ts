@@ -32,7 +32,6 @@ export interface SocketAuth {
   userId: string;
 }
 
-/** The member who types, and the connection. */
 export interface TypingNotice {
   connectionId: string;
   userId: string;

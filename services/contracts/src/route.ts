@@ -30,9 +30,7 @@ export interface Route<
   readonly body?: B;
   /** Selects the schema by the request's body. If set, the server validates with it instead of `body`. */
   readonly bodyFor?: (raw: unknown) => TSchema;
-  /** Converts number strings in the body to numbers. */
   readonly coerceBody?: boolean;
-  /** The multipart field of the uploaded file. */
   readonly upload?: U;
   /** The reply is bytes, or the body is read raw. */
   readonly raw?: boolean;

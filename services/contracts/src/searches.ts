@@ -16,7 +16,6 @@ const list = () => words(['startups', 'investors'], { title: 'List' });
 
 const alerts = searchAlerts.map(({ value }) => value);
 const alert = () => words(alerts, { errorMessage: 'Choose when to be notified' });
-/** A choice of when the owner of a search is notified of new matches. */
 export type SearchAlert = Static<ReturnType<typeof alert>>;
 
 const name = () => text({ title: 'Name', max: limits.searchNameMax });

@@ -94,13 +94,10 @@ export const services = {
   legal: { routes: modules.legal, pathPrefixes: ['/api/legal', '/api/openapi.json'] },
 } satisfies Record<string, ServiceContract>;
 
-/** A service's name. */
 export type ServiceName = keyof typeof services;
 
-/** Names of all services. */
 export const serviceNames = Object.keys(services) as ServiceName[];
 
-/** All calls by name. */
 export const allRoutes: Record<string, AnyRoute> = Object.assign(
   {},
   ...serviceNames.map((name) => services[name].routes),

@@ -73,6 +73,6 @@ test.each([
   ['patient capital', null],
   ['constructor', null],
   ['', null],
-])('finds for %j the topic %j', (text, topic) => {
+])('finds the topic of %j: %j', (text, topic) => {
   expect(topicOf(text)).toBe(topic);
 });

@@ -1,8 +1,6 @@
-/** A field that startups work in and investors look for. */
 export interface Topic {
   readonly topic: string;
   readonly label: string;
-  /** The wider topic. */
   readonly parent?: string;
   readonly aliases: readonly string[];
 }

@@ -49,7 +49,6 @@ const labels = new Map(
   ].map(({ value, label }) => [value as string, label]),
 );
 
-/** Returns the label of a stored slug, or any other text unchanged. */
 export const labelOf = (slug: string): string => labels.get(slug) ?? slug;
 
 /** Returns the industry of an area of interest. Null for free text and for Other. */
@@ -76,7 +75,6 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
 /** Message for a maximum cheque below the minimum. */
 export const chequesOutOfOrder = 'Can’t be below the minimum';
 
-/** Text for an investment range that was not specified. */
 export const noRange = 'Not specified';
 
 /**

@@ -3,6 +3,5 @@ import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { registerDocuments } from './documents/routes.js';
 
-/** Creates the service for the legal documents and the OpenAPI document. */
 export const createApp = (deps: ServiceDeps): Koa =>
   createServiceApp('legal', deps, (router) => registerDocuments(router, deps));

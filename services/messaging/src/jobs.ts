@@ -5,7 +5,6 @@ import { createTimerJobs } from './timers/jobs.js';
 /** Creates the messaging service's jobs: sending reminders about unanswered requests and expiring them. */
 export const createJobs = ({ db }: ServiceDeps): Jobs => createTimerJobs(db);
 
-/** Interval between runs of each scheduled job, in minutes. */
 export const schedule = {
   'messaging.remind_requests': 5,
   'messaging.expire_requests': 5,

@@ -5,7 +5,6 @@ import { registerCases } from './cases/routes.js';
 import { registerBadges } from './badges/routes.js';
 import { registerReports } from './reports/routes.js';
 
-/** Creates the HTTP app of the moderation service: reports, moderators' decisions and their log. */
 export const createApp = (deps: ServiceDeps): Koa =>
   createServiceApp('moderation', deps, (router) => {
     registerReports(router, deps);

@@ -8,7 +8,6 @@ export interface LoggedAction {
   moderatorId: string;
   action: 'queue' | 'look' | Decision | 'badges' | BadgeDecision['decision'];
   reportId?: string;
-  /** Id of the stored decision. */
   decisionId?: string;
 }
 

@@ -102,7 +102,6 @@ test("deletes attachments that weren't sent within a day", async () => {
   expect(await isStored(forgotten.object_key)).toBe(false);
 });
 
-/** Creates a day-old attachment. Returns functions that send it in a message and check whether it still exists. */
 async function createOldAttachment() {
   const connection = await createConnection(database, { status: 'accepted' });
   await upload(connection.founder, 'attachment', 'attachment');

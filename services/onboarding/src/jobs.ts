@@ -31,7 +31,6 @@ async function sweepAttachments({ db }: OnboardingDeps): Promise<void> {
   for (let last = await sweep(); last; last = await sweep(last));
 }
 
-/** Deletes the upload folders that killed processes have left behind. */
 async function removeLeftovers(): Promise<void> {
   const parent = dirname(temporaryPrefix);
   for (const name of await readdir(parent)) {
@@ -85,7 +84,6 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
   },
 });
 
-/** Interval between runs of each scheduled job, in minutes. */
 export const schedule = {
   'onboarding.remove_replaced': 15,
   'onboarding.sweep_attachments': 30,

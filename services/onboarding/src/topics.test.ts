@@ -4,7 +4,6 @@ import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 
-/** Does for ASCII texts what `words_of` does in the database. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

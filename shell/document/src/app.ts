@@ -37,13 +37,10 @@ import { createSiteReader, type LiveSite } from './snapshot.js';
 import { createLoadCounter } from './trialLoads.js';
 
 export interface DocumentDeps {
-  /** Source of the live release. */
   source: RegistrySource;
-  /** Store for the files of the shell and the remotes. */
   store: FileStore;
   /** Handler of `/registry/`. If missing, nothing can be published. */
   publishers?: RequestListener | undefined;
-  /** Counts page loads and failures of canaries. */
   trials?: TrialCounts | undefined;
   /** Source of previewed builds. If missing, previews are turned off. */
   previews?: Previews | undefined;
@@ -61,7 +58,6 @@ export interface DocumentDeps {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  /** The clock, which tests replace. */
   now?: () => number;
 }
 

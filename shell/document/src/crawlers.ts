@@ -7,7 +7,6 @@ import type { LiveSite } from './snapshot.js';
 export const robotsPath = '/robots.txt';
 export const sitemapPath = '/sitemap.xml';
 
-/** Sends robots.txt, which allows public pages and names the sitemap. */
 export function sendRobots(ctx: Context, publicUrl: string): void {
   ctx.set('Cache-Control', 'public, max-age=86400');
   ctx.type = 'text/plain; charset=utf-8';
@@ -25,7 +24,6 @@ function openPaths({ remotes }: Snapshot): string[] {
     .filter((path) => wayIn === undefined || !path.startsWith(`${wayIn}/`));
 }
 
-/** Sends the URLs of the public pages in the format of sitemaps.org. */
 export function sendSitemap(ctx: Context, site: LiveSite | RegistryError, publicUrl: string): void {
   if (site instanceof RegistryError) {
     ctx.set('Cache-Control', 'no-cache');

@@ -95,7 +95,6 @@ test('keeps serving cached files while the store is unavailable, and answers 503
   expect((await served.get('/assets/main.js')).status).toBe(200);
 });
 
-/** Adds source maps in every possible place. */
 async function writeMaps() {
   await mkdir(join(served.buildDir, 'maps/shell', BUILD), { recursive: true });
   for (const folder of ['remotes/shell', 'remotes/mf-lab', 'maps/shell'])

@@ -40,7 +40,6 @@ export function sendStatic(ctx: Context): boolean {
   return true;
 }
 
-/** Sends the JSON error that all services use. */
 export function notFound(ctx: Context): void {
   ctx.status = 404;
   ctx.set('Cache-Control', 'no-store');

@@ -46,7 +46,6 @@ export interface DocumentContext {
   theme: 'light' | 'dark' | undefined;
   /** URL of the payment provider's script. Undefined on pages that don't take payments. */
   paymentScript: string | undefined;
-  /** Prerendered page, shown until the app starts. */
   drawn: PrerenderedPage | undefined;
   /** The shell's stylesheet, if it is to be inlined. */
   startStyle: string | undefined;
@@ -142,7 +141,6 @@ function laterStartTags({ shell }: Site, own: WaitingFile[], { startsLater }: Do
 
 const typeOf = (url: string) => (url.endsWith('.js') ? 'script' : 'style');
 
-/** Returns the page's own files. */
 function ownFiles({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
   const { files = {} } = snapshot.remotes.find(({ name }) => name === page.remote) ?? {};
   return page.preload.map((url) => ({ url, as: typeOf(url), integrity: files[url] ?? '' }));

@@ -1,7 +1,6 @@
 import type { DocumentPage } from './pages.js';
 import type { Site } from './snapshot.js';
 
-/** A script or stylesheet that is loaded when the app starts. */
 export interface WaitingFile {
   url: string;
   as: 'script' | 'style';

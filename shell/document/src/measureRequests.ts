@@ -4,7 +4,6 @@ import { traceFrom, withTrace } from '@introvest/service-kit/trace';
 import type { Context, Next } from 'koa';
 import { PREVIEW_AREA } from './previews.js';
 
-/** URLs that are used as route labels unchanged. */
 const own = new Set(['/client-error', '/csp-report', '/remote-failure', '/registry.json']);
 const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
 
@@ -20,7 +19,6 @@ function routeOf(ctx: Context): string {
   return area === undefined ? 'none' : `${area}*`;
 }
 
-/** An uncaught error, with the status and headers that Koa sends. */
 type Faulty = Error & { status?: number; headers?: object };
 
 /** Traces each request. Measures all requests except those to the publishers' app, which measures them itself. */

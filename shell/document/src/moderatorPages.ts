@@ -1,7 +1,6 @@
 import type { Snapshot, SnapshotRemote } from '@introvest/registry/schema';
 import { findClaim } from './pages.js';
 
-/** Returns whether these cookies belong to a signed-in moderator. */
 export type IsModerator = (cookies: string | undefined) => Promise<boolean>;
 
 const isHidden = ({ access }: SnapshotRemote['pages'][number]) => access === 'moderator';

@@ -3,13 +3,11 @@ import { normalPath } from '@introvest/registry/pagePath';
 import { prerenderedName } from '@introvest/registry/contentType';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
 
-/** A prerendered page's file in the store, and its published integrity hash. */
 export interface PublishedText {
   file: string;
   integrity: string;
 }
 
-/** A document's metadata and the files that it preloads. */
 export interface DocumentPage {
   /** Pattern of the URL, used in metrics. */
   route: string;
@@ -23,9 +21,7 @@ export interface DocumentPage {
   remote: string | undefined;
   /** Prerendered page. Undefined for signed-in members. */
   prerendered: PublishedText | undefined;
-  /** Whether the shell's bar is above the page. */
   topBar: boolean;
-  /** Whether this document may contact the payment provider. */
   payments: boolean;
 }
 
@@ -79,7 +75,6 @@ function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean)
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;
 }
 
-/** Returns a page's files. Empty if the page can't run in this shell. */
 const filesOf = (snapshot: Snapshot, claim: PublishedPage): string[] =>
   remoteOf(snapshot, claim)?.refused === undefined ? claim.files : [];
 

@@ -28,7 +28,6 @@ beforeEach(async () => {
   server = await rows.open();
 });
 
-/** Returns a preview token that is valid for a day. */
 const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Partial<Preview> = {}) =>
   signPreview(testSettings.sessionKeys, {
     name,
@@ -41,7 +40,6 @@ const tokenOf = ({ name, build }: Pick<MadeBuild, 'name' | 'build'>, more: Parti
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.address + path, { method, headers, redirect: 'manual' });
 
-/** Returns the build that a browser with this cookie is shown. */
 async function visit(cookie: string, path = '/mf-lab') {
   const reply = await get(path, cookie ? { cookie } : {});
   const html = await reply.text();

@@ -25,7 +25,6 @@ interface Surroundings {
   now?: (() => number) | undefined;
 }
 
-/** Starts and ends previews, and chooses the site that a browser is shown. */
 export function createPreviewing(surroundings: Surroundings) {
   const { previews, secure, shouldLog, log, now = Date.now } = surroundings;
   const cookie = cookieName(previewCookieName, secure);

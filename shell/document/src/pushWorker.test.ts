@@ -25,7 +25,6 @@ let reply: () => Promise<Response>;
 let asked: unknown[];
 let listeners: Record<string, (event: Extendable & Record<string, unknown>) => void>;
 
-/** Runs the worker in an isolated context that records its calls. */
 function start() {
   const registration = {
     showNotification: async (title: string, options: Omit<Shown, 'title'>) =>

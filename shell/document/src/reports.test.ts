@@ -36,7 +36,6 @@ const kinds = {
 } as const;
 type Path = keyof typeof kinds;
 
-/** Sends the reports, and returns the increase of their metric. */
 const counted = (path: Path, ...bodies: unknown[]) =>
   increaseOf(kinds[path].metric, async () => {
     for (const body of bodies) expect(await served.report(path, body)).toBe(204);

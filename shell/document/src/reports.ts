@@ -19,7 +19,6 @@ const clientErrors = counter('client_errors_total');
 interface ReportDeps {
   readSite(): Promise<LiveSite | Error>;
   trials?: TrialCounts | undefined;
-  /** Returns whether the browser has a preview. */
   isPreviewing(ctx: Context): boolean;
   shouldLog: Sampler;
   log: { warn(details: object, message: string): void };
@@ -109,7 +108,6 @@ export function createReports({ readSite, trials, isPreviewing, shouldLog, log, 
       log.warn({ failure }, 'a remote failed to load or crashed in a browser');
     },
 
-    /** Handles an error in a script. */
     async takeFault(ctx: Context): Promise<void> {
       ctx.status = 204;
       if (!isFaultAllowed(ctx.ip)) return;

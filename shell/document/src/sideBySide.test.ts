@@ -51,7 +51,6 @@ function behind(source: RegistrySource): RegistrySource {
   };
 }
 
-/** Starts a document server with its own file cache. */
 async function open(source: RegistrySource): Promise<string> {
   const store = createCachedFiles(createStorageFiles(bucket.storage));
   const settings = { publicUrl: 'https://introvest.example', production: true };
@@ -65,7 +64,6 @@ async function open(source: RegistrySource): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Publishes the next build of the shell and the remote. */
 async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> {
   const made = [makeShell(`shell ${turn}`), makeRemote('mf-lab', `remote ${turn}`)];
   await storeAll({ db, storage: bucket.storage }, made);

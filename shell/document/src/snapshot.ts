@@ -9,7 +9,6 @@ export interface Site {
   shell: ShellBuild;
 }
 
-/** The live site, and the canaries that some people are shown. */
 export interface LiveSite extends Site {
   trials: (Trial & { remote: SnapshotRemote })[];
   /** Fallback builds, by the name and id of the build that each replaces. */

@@ -1,4 +1,3 @@
-// Blocking and reporting members.
 export { useListBlocksQuery, useListReportsQuery } from './safety/calls';
 export { PersonMenu, type PersonMenuProps } from './safety/PersonMenu';
 export { ReportButton, type ReportButtonProps } from './safety/ReportButton';

@@ -1,2 +1,1 @@
-// Amount filters outside forms.
 export { TypedAmount, type TypedAmountProps } from './fields/TypedAmount';

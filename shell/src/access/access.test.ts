@@ -26,7 +26,7 @@ const other = page('/investor-dashboard', 'investor', { home: 'investor', profil
 const choice = page('/onboarding', 'signed-in', { setup: 'choice' });
 const messages = page('/messages', 'signed-in', { nav: { label: 'Messages', order: 40 } });
 
-describe('with a claim for every place', () => {
+describe('if remotes claim every page that the shell redirects to', () => {
   const places = shellPagesOf([
     page('/auth', 'public', { signIn: true }),
     choice,
@@ -65,12 +65,12 @@ describe('with a claim for every place', () => {
     [{ ...untyped, isModerator: true }, '/'],
     [{ ...founder, hasProfile: false, isModerator: true }, '/'],
     [{ ...founder, isModerator: true }, '/dashboard'],
-  ])('redirects %p from the entry to %s', (user, home) => {
+  ])('redirects %p from the entry route to %s', (user, home) => {
     expect(homeOf(user, places)).toBe(home);
   });
 });
 
-describe('with builds that lack such claims', () => {
+describe('if remotes claim none of these pages', () => {
   const bare = shellPagesOf([page('/auth', 'public'), page('/dashboard', 'founder'), messages]);
   const nothing = shellPagesOf([page('/', 'public')]);
 
@@ -89,7 +89,7 @@ describe('with builds that lack such claims', () => {
     expect(checkAccess(rules, user, bare)).toEqual(verdict);
   });
 
-  test("uses the top bar's first page as home, and shows the entry if there is none", () => {
+  test("uses the top bar's first page as home, and stays on the entry route if there is none", () => {
     expect(homeOf({ ...founder, hasProfile: false }, bare)).toBe('/messages');
     expect(homeOf(untyped, bare)).toBeUndefined();
     expect(nextPageOf(founder, undefined, nothing)).toBeUndefined();

@@ -33,7 +33,6 @@ export function checkAccess(
   return page.profileRequired && form ? { kind: 'profile', role, form } : show;
 }
 
-/** Returns whether the entry route would redirect to this URL anyway. */
 export const isDefaultRedirect = (address: string, { home }: ShellPages): boolean =>
   address === home.founder || address === home.investor;
 

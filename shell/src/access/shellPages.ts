@@ -3,7 +3,6 @@ import type { PublishedPage } from '../registry/snapshot';
 
 type Role = 'founder' | 'investor';
 
-/** Pages that the shell redirects to, as declared by the remotes. */
 export interface ShellPages {
   signIn: string;
   home: Partial<Record<Role, string>>;

@@ -41,7 +41,6 @@ export function Bell({ claim }: { claim: Claim }) {
   const { data } = useListNotificationsInfiniteQuery();
   const count = data?.pages[0]?.unreadCount ?? 0;
   const { key } = useLocation();
-  // Closes the panel after navigation.
   useEffect(() => setOpen(false), [key, setOpen]);
   return (
     <Box ref={root} sx={{ position: { sm: 'relative' } }} onKeyDown={open ? onKeyDown : undefined}>

@@ -13,7 +13,6 @@ import { SectionNotice } from '../remotes/SectionNotice';
 import { SkipLink } from './SkipLink';
 import { useForSignedIn } from './useForSignedIn';
 
-/** Renders everything around a page: the skip link, the top bar, the main element and the toasts. */
 export function Frame({ claims }: { claims: Claim[] }) {
   const { user, status, retry } = useSession();
   useForSignedIn(user?.id);

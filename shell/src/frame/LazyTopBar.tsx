@@ -9,7 +9,6 @@ export const TopBar = lazyWithRetry(
   { loading: () => <Placeholder hasSession /> },
 );
 
-/** Returns whether a route with this handle has the top bar. */
 export const hasTopBar = (handle: unknown): boolean =>
   (handle as { topBar?: boolean } | undefined)?.topBar === true;
 

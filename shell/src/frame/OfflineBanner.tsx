@@ -12,7 +12,6 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Renders a banner while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : <Bar />;

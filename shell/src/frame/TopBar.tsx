@@ -44,7 +44,6 @@ function RoleChip({ role: chosen }: { role: NonNullable<CurrentUser['userType']>
   return <Chip size="small" label={label} sx={{ ...look, fontWeight: 600 }} />;
 }
 
-/** Renders the page's banner with the logo, the links and the account. */
 export function TopBar({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   return (
@@ -139,7 +138,6 @@ function Own({ claims }: { claims: Claim[] }) {
 interface MenuButtonProps {
   links: NavigationLink[];
   open: boolean;
-  /** Id of the panel that the button opens. */
   panel: string;
   onToggle: () => void;
 }

@@ -4,11 +4,9 @@ import type { Claim, PublishedPage } from '../registry/snapshot';
 
 export type BottomIcon = NonNullable<NonNullable<PublishedPage['nav']>['bottom']>['icon'];
 
-/** A link in the top bar. */
 export interface NavigationLink {
   to: string;
   label: string;
-  /** Whether the link shows the number of unread messages. */
   unread?: boolean | undefined;
   /** Whether the link opens its own document. */
   apart?: boolean;
@@ -16,12 +14,10 @@ export interface NavigationLink {
   isInBottom?: boolean;
 }
 
-/** A link in the bottom bar. */
 export interface BottomLink extends Pick<NavigationLink, 'to' | 'label' | 'unread'> {
   icon: BottomIcon;
 }
 
-/** Returns the claimed links for a member's role. */
 const linksFor = (claims: Claim[], role: CurrentUser['userType'] | undefined) =>
   role
     ? linkedPages(
@@ -33,7 +29,6 @@ const linksFor = (claims: Claim[], role: CurrentUser['userType'] | undefined) =>
 /** Maximum number of links that fit in a phone's width. */
 const mostInBottom = 5;
 
-/** Returns a member's links in the bottom bar. */
 export const bottomLinksOf = (claims: Claim[], user: CurrentUser | null) =>
   linksFor(claims, user?.userType)
     .flatMap(({ page: { path: to, unread }, nav: { label, bottom } }): BottomLink[] => {

@@ -13,11 +13,9 @@ export interface Claim {
   page: PublishedPage;
 }
 
-/** Returns the snapshot in a document. */
 const snapshotIn = (data: string | null | undefined): Snapshot =>
   JSON.parse(data ?? '') as Snapshot;
 
-/** Reads the snapshot of this document. */
 export const readSnapshot = (): Snapshot =>
   snapshotIn(document.getElementById('registry')?.textContent);
 

@@ -2,7 +2,6 @@ import { Button, colours } from '@introvest/shell-sdk/ui';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { SectionNotice } from './SectionNotice';
 
-/** Renders a message in place of a page whose remote couldn't be loaded or threw an error. */
 export function FailedSection({ onRetry }: { onRetry: () => void }) {
   return (
     <SectionNotice

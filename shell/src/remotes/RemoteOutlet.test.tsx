@@ -108,7 +108,6 @@ afterEach(() => {
   window.fetch = fetch;
 });
 
-/** Serves a document that lists this remote. */
 function serve(remote: object) {
   const snapshot = { version: 1, remotes: [{ name: 'mf-lab', ...remote }] } as Partial<Snapshot>;
   const text = `<script type="application/json" id="registry">${JSON.stringify(snapshot)}</script>`;

@@ -19,7 +19,6 @@ const RefusedSection = lazyWithRetry(
   wholePageFallback,
 );
 
-/** Shows the page, its skeleton, or a message with Retry. */
 function PageOutlet({ claim }: { claim: Claim }) {
   const { Page, hasFailed, attempt, retry } = useRemotePage(claim);
   useLayoutEffect(() => {

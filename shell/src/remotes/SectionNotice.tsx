@@ -10,7 +10,6 @@ interface SectionNoticeProps {
   action: ReactNode;
 }
 
-/** Renders a message that takes the place of a whole page. */
 export function SectionNotice(notice: SectionNoticeProps) {
   useLayoutEffect(() => revealApp(), []);
   return (

@@ -10,7 +10,6 @@ interface LoadError extends Error {
   request?: string;
 }
 
-/** Reports to the document server that a remote's page failed. */
 export function reportFailure(
   { name, build }: SnapshotRemote,
   module: string,
@@ -20,7 +19,6 @@ export function reportFailure(
   navigator.sendBeacon('/remote-failure', JSON.stringify(failure));
 }
 
-/** Returns why a page failed to load. */
 export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   const { name, message = '', type, code, request } = (error ?? {}) as Partial<LoadError>;
   const isEntry = message.includes('RUNTIME-008');

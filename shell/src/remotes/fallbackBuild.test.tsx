@@ -58,7 +58,6 @@ beforeEach(() => {
   tell({ [live.build]: fallback });
 });
 
-/** Mocks the fallback that the registry returns for each build. */
 function tell(builds: Record<string, SnapshotRemote | undefined>) {
   const versions = Object.entries(builds).map(([version, one]) => ({
     metadata: { version },
@@ -74,7 +73,6 @@ const lost = () =>
 
 type LoadPage = typeof federation.pages.load;
 
-/** Returns a loader that loads pages of the named builds and fails for all others. */
 const loader =
   (pages: Record<string, () => Promise<unknown>> = {}): LoadPage =>
   (remote, module) => {

@@ -13,7 +13,6 @@ interface Version {
 /** Fallback builds, by the id of the build that failed. Once a tab uses a fallback, it keeps using it. */
 const fallbacks = new Map<string, SnapshotRemote>();
 
-/** Number of loads that are running or have succeeded, by build. */
 const loads = new Map<string, number>();
 
 const shownBuild = (remote: SnapshotRemote) => fallbacks.get(remote.id) ?? remote;
@@ -78,7 +77,6 @@ export async function loadWithFallback(
   }
 }
 
-/** Reports a page that threw an error while rendering. */
 export function reportBroken({ remote, page }: Claim, error: unknown): void {
   sendFault('render', error, page.path);
   reportFailure(shownBuild(remote), page.module, 'render');

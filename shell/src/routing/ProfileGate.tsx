@@ -6,7 +6,6 @@ import { RedirectWithReturn } from './RedirectWithReturn';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
-  /** Path of the form that creates a profile. */
   form: string;
   children: ReactNode;
 }

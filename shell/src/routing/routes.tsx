@@ -14,7 +14,6 @@ const NotFoundPage = lazyWithRetry(
   wholePageFallback,
 );
 
-/** Returns all routes, which are generated from the claims. */
 export function routesOf(snapshot: Snapshot): RouteObject[] {
   const claims = claimsOf(snapshot);
   return [
@@ -37,7 +36,6 @@ export function routesOf(snapshot: Snapshot): RouteObject[] {
   ];
 }
 
-/** Provides the claims to the pages and the frame. */
 function Claims({ claims, children }: { claims: Claim[]; children: ReactNode }) {
   const pages = claims.map(({ page }) => page);
   return (

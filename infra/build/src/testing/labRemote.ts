@@ -9,7 +9,6 @@ const fixture = join(import.meta.dirname, 'sealFixture.js');
 const page = { path: '/lab', module: './Lab', access: 'public', topBar: true };
 const declaration = { ...page, profileRequired: false, title: 'Lab', description: 'A page.' };
 
-/** Result of a build of a remote in its own process. */
 interface LabBuild {
   build: string;
   manifest: { uses: object; shares: object; sdk: string };
@@ -25,7 +24,6 @@ export function useLab() {
       await mkdir(dirname(join(lab.root, path)), { recursive: true });
       await writeFile(join(lab.root, path), text);
     },
-    /** Builds a remote whose pages folder has these files. */
     async build(name: string, files: Record<string, string> = {}): Promise<LabBuild> {
       await lab.write(`${name}/remote.json`, JSON.stringify({ name, pages: [declaration] }));
       for (const [file, text] of Object.entries(files))

@@ -4,10 +4,8 @@ export type Lines = readonly string[];
 const indent = (lines: Lines): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `  ${line}`));
 
-/** Returns `head { lines }`, indented. */
 export const block = (head: string, lines: Lines): string =>
   [`${head} {`, ...indent(lines), '}'].join('\n');
 
-/** Returns a text in single quotes, escaped for use in a directive. */
 export const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;

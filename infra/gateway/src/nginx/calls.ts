@@ -60,11 +60,9 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
  */
 export const streamBody = 'proxy_request_buffering off;';
 
-/** Returns locations for the exact path and for everything below it. */
 export const prefixLocations = (prefix: string, lines: Lines): string[] =>
   [`location = ${prefix}`, `location ${prefix}/`].map((match) => block(match, lines));
 
-/** Returns the locations for each prefix in the contracts. Each location starts with `first`. */
 export const callLocations = (upstreams: Record<ServiceName, Upstream>, first: string): Lines =>
   pathPrefixes.flatMap(({ name, prefix }) => {
     const upstream = upstreams[name];

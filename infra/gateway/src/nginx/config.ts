@@ -89,7 +89,6 @@ const fileRules = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns the locations. Their order doesn't matter, because nginx uses the longest matching prefix. */
 function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
   const closed = `if (-f ${maintenanceFile}) { return 503; }`;
   const toDocument = proxyTo(parts.document.to, parts.document);

@@ -71,7 +71,6 @@ export const jsonErrors: Lines = [
   ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
-/** Locations that `jsonErrors` refers to. */
 export const errorLocations: Lines = statuses.map(errorLocation);
 
 /** Directives for documents. They show the maintenance page while the document server is unavailable. */
@@ -83,7 +82,6 @@ export const documentErrors: Lines = [
     .map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),
 ];
 
-/** Returns directives that add these headers to replies of every status. */
 export const rulesOf = (rules: Record<string, string>): Lines =>
   Object.entries(rules).map(([name, value]) => `add_header ${name} "${value}" always;`);
 

@@ -2,10 +2,8 @@ import { isIP } from 'node:net';
 import type { Addresses } from '../settings.js';
 import { block, type Lines } from './block.js';
 
-/** Upstream of a service: its definitions outside the server block, and its name for `proxy_pass`. */
 export interface Upstream {
   definitions: Lines;
-  /** Host for `proxy_pass`. A variable if the upstream is a hostname. */
   to: string;
   /** `Connection` header to the service. Empty for keep-alive connections. */
   connection: '""' | 'close';

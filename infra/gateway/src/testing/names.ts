@@ -8,7 +8,6 @@ export interface TestNames {
   close(): void;
 }
 
-/** Returns the name in the first question, and the offset of the question's end. */
 function questionOf(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;

@@ -18,10 +18,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A gateway for one test. It is configured by environment variables, as in production. */
 export interface TestGateway {
   url: string;
-  /** TLS port. Unused if the gateway has no certificate. */
   tlsPort: number;
   folder: string;
   maintenanceFile: string;
@@ -69,7 +67,6 @@ const isMet = (url: string, round: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts nginx with this configuration on free loopback ports. */
 export async function startGateway(
   variables: Record<string, string>,
   { tls = false, services = '' }: { tls?: boolean; services?: string } = {},

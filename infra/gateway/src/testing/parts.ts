@@ -13,7 +13,6 @@ export interface ReceivedHeaders {
   traceparent: string;
 }
 
-/** A service that replies with its name and with the request that it received. */
 export interface TestPart {
   port: number;
   close(): Promise<void>;

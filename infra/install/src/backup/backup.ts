@@ -9,7 +9,6 @@ import { requireReadable } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 import { readTables } from './tables.js';
 
-/** An installation to back up, or to restore into. */
 export interface Installation {
   /** Database URL with the migrations' login, which can read everything. Must not go through a pooler. */
   databaseUrl: string;

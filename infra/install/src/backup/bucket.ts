@@ -10,12 +10,10 @@ import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** An object of the store, as listed in `backup.json`. */
 export interface BackedObject {
   key: string;
   size: number;
   sha256: string;
-  /** Content type. */
   type: string;
 }
 
@@ -28,7 +26,6 @@ export interface Bucket {
   copyTo(key: string, file: string): Promise<BackedObject | undefined>;
   put(object: BackedObject, file: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Reads the whole object and returns its properties. */
   look(key: string): Promise<BackedObject | undefined>;
 }
 

@@ -31,7 +31,6 @@ const folderIn = (command: string, [folder]: string[]): string => {
   return resolve(folder);
 };
 
-/** Runs `npm run backup -- <folder>`. */
 export async function backup(words: string[]): Promise<boolean> {
   const folder = folderIn('backup', words);
   const manifest = await backUp(installationOf(process.env), folder);
@@ -39,7 +38,6 @@ export async function backup(words: string[]): Promise<boolean> {
   return true;
 }
 
-/** Runs `npm run restore -- <folder>`. */
 export async function restoreBackup(words: string[]): Promise<boolean> {
   const manifest = await restore(installationOf(process.env), folderIn('restore', words));
   console.log(`Restored and verified ${sizeOf(manifest)}. Snapshot from ${manifest.at}.`);

@@ -13,7 +13,6 @@ export interface Manifest {
   version: 1;
   /** Time of the database's snapshot, in ISO 8601. */
   at: string;
-  /** Checksum of `database.dump`. */
   dumpSha256: string;
   tables: Tables;
   objects: BackedObject[];
@@ -49,7 +48,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-/** Returns a sentence for each file that is missing or differs from its checksum. */
 export async function folderFaults(folder: string, manifest: Manifest): Promise<string[]> {
   const damaged = async (file: string, sha256: string) =>
     !existsSync(file) || (await sha256Of(file)) !== sha256;

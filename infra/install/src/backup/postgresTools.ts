@@ -35,7 +35,6 @@ export function connectionVariables(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** Runs `pg_dump` or `pg_restore`, and returns the output. Throws the program's error message. */
 export function runPostgresTool(name: string, url: string, args: string[]): Promise<string> {
   const child = spawn(programOf(name), args, {
     env: { ...process.env, ...connectionVariables(url) },

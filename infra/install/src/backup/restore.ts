@@ -27,7 +27,6 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
 /** SQL that deletes restored sessions and emailed links, because they may have ended or been used since the backup. */
 const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
 
-/** Returns a message describing each difference from the backup. */
 export async function differences(
   { databaseUrl, bucket }: Installation,
   { tables, objects }: Manifest,

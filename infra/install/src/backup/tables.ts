@@ -7,7 +7,6 @@ export interface TableState {
   checksum: string;
 }
 
-/** Tables by name, in the form `schema.table`. */
 export type Tables = Record<string, TableState>;
 
 /** Query for all of our tables. Reads the catalogue, so that new tables are included. */
@@ -18,7 +17,6 @@ const ownTables = `
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Returns the count and checksum of every table in this transaction's snapshot. */
 export async function readTables(client: ClientBase): Promise<Tables> {
   // The text of a row depends on these settings.
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1`);
@@ -34,7 +32,6 @@ export async function readTables(client: ClientBase): Promise<Tables> {
   return tables;
 }
 
-/** Returns a sentence for each table that differs. */
 export function tableDifferences(expected: Tables, found: Tables): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names.flatMap((name) => {

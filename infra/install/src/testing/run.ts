@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { runCommand } from '../commands.js';
 
-/** Runs a command with these variables, and returns its exit code and output. */
 export async function run(
   words: string[],
   variables: Record<string, string | undefined>,

@@ -8,7 +8,6 @@ import { endServer, findOrphan, isAlive, launch, type Server } from './postgresS
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
 export interface EmbeddedPostgres {
-  /** Connection string for the requested database, with the cluster's superuser. */
   url: string;
   port: number;
   /** Whether a server that a killed process left behind was taken over. */

@@ -19,9 +19,7 @@ import {
   type Owner,
 } from './postgresBinaries.js';
 
-/** A cluster's folder, and everything needed to run a server on it. */
 export interface Cluster {
-  /** Data directory (PGDATA). */
   data: string;
   log: string;
   portFile: string;

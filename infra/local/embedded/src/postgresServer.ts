@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines, plainEnv, type Cluster } from './postgresCluster.js';
 
-/** A running postmaster that this process started or took over. */
 export interface Server {
   pid: number;
   port: number;

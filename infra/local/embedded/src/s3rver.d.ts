@@ -1,4 +1,3 @@
-/** Types for the parts of s3rver that we use. The package itself contains no types. */
 declare module '@20minutes/s3rver' {
   import type Koa from 'koa';
 

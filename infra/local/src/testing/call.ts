@@ -6,7 +6,6 @@ import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
 export interface Prepared {
-  /** The member who makes the call; null for a visitor. */
   caller: TestUser | null;
   params?: Record<string, string>;
   query?: string;

@@ -42,7 +42,6 @@ export async function searchOf({
   return id;
 }
 
-/** Calls between members: searches, bookmarks, decks, requests, messages and highlights. */
 export const meetingWrites: Writes = {
   saveSearch: {
     async prepare({ database }) {
@@ -189,7 +188,6 @@ export const meetingWrites: Writes = {
         body: { decision: 'warn', text: 'W'.repeat(limits.decisionTextMax) },
       };
     },
-    // A decision to warn requires a text.
     fixed: ['decision', 'text'],
   },
   unblockPerson: {

@@ -13,7 +13,6 @@ interface StartedCeremony {
   options: { challenge: string; user: { id: string } };
 }
 
-/** Creates a member with a verified email address, which is required to add a passkey. */
 async function joinProven({ app, database }: Stage) {
   const caller = await join(app);
   await database.db('auth')('users').where({ id: caller.id }).update({ is_verified: true });
@@ -35,7 +34,6 @@ async function withPasskey(stage: Stage) {
 
 const secondStep = '/api/auth/second-step';
 
-/** Creates a member who must use a passkey after the password. */
 async function withSecondStep(stage: Stage) {
   const { app } = stage;
   const person = await withPasskey(stage);

@@ -65,7 +65,6 @@ export const picture = async (): Promise<TestFile> => ({
     .toBuffer(),
 });
 
-/** Creates a deck, a bookmark and a running highlight for the two members. */
 async function meet(stage: Omit<Stage, 'deckUrl'>): Promise<string> {
   const { app, database, founder, investor, connection } = stage;
   const uploaded = await as(app, founder).upload<{ fileUrl: string }>(

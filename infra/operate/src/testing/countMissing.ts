@@ -1,7 +1,6 @@
 import { queryValue } from './probes.js';
 import type { Place } from './installation.js';
 
-/** Returns the number of acknowledged messages that were not stored. */
 export async function countMissing({ addresses }: Place, acknowledged: string[]): Promise<number> {
   const ids = acknowledged.map((id) => `'${id}'`).join(', ');
   const sql = `select count(*) from messaging.messages where id in (${ids || 'null'})`;

@@ -14,6 +14,5 @@ export async function expectNothingLost(place: Place, answered: Answered): Promi
   expect(await countMissing(place, acknowledged)).toBe(0);
 }
 
-/** Returns the number of seconds since `start`, for log messages about a recovery. */
 export const secondsSince = (start: number): string =>
   ((performance.now() - start) / 1000).toFixed(1);

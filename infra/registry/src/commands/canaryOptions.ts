@@ -3,7 +3,6 @@ import { stepsFault, type Canary } from '../trials.js';
 
 const SECONDS = { s: 1, m: 60, h: 3600 };
 
-/** Options of `npm run publish:remote` that start a canary. */
 export const canaryOptions = {
   percent: { type: 'string' },
   steps: { type: 'string' },

@@ -3,20 +3,17 @@ import type { RemotesReply } from '../calls.js';
 type Remote = RemotesReply['remotes'][number];
 type Entry = RemotesReply['history'][number];
 
-/** Formats a live remote as one line. */
 export const formatRemote = ({ name, build, pinned, traffic, movedAt, movedBy }: Remote): string =>
   `${name.padEnd(16)} ${build}  ${traffic}%  since ${formatTime(movedAt)} by ${movedBy}${
     pinned ? ', rolled back (stays until you publish)' : ''
   }`;
 
-/** Formats a remote's canary as one line. */
 export const formatCanary = (candidate: NonNullable<Remote['candidate']>): string => {
   const { build, traffic, triedAt, triedBy, steps, nextAt, counted, countedLive } = candidate;
   const next = nextAt ? `, ${steps[0]}% at ${formatTime(nextAt)}` : '';
   return `${' '.repeat(16)} ${build}  ${traffic}%  canary since ${formatTime(triedAt)} by ${triedBy}${next}; failed loads: ${counted.failures} of ${counted.loads}, live build: ${countedLive.failures} of ${countedLive.loads}`;
 };
 
-/** Formats a history entry as one line. */
 export const formatEntry = ({
   at,
   who,
@@ -33,5 +30,4 @@ export const formatEntry = ({
   return `${formatTime(at)}  ${name.padEnd(16)} ${action.padEnd(10)} ${before ?? '—'} → ${after}${share} by ${who}${why}`;
 };
 
-/** Formats a time in ISO 8601 for people. */
 export const formatTime = (at: string): string => at.slice(0, 19).replace('T', ' ');

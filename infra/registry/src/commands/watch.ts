@@ -34,7 +34,6 @@ export async function watchTrial(
   }
 }
 
-/** Returns the history entries since the build's last canary started, oldest first. */
 function entriesOf({ history }: RemotesReply, name: string, build: string) {
   const own = history.filter((entry) => entry.name === name);
   const began = own.findIndex((entry) => entry.action === 'try' && entry.build === build);

@@ -5,7 +5,6 @@ import { idOfBytes, PENDING_BUILD, withText } from '../buildId.js';
 import type { Build, PageClaim, RemoteBuild, ShellBuild } from '../schema.js';
 import { storeBuild, type BuildSource, type Releases } from '../storeBuild.js';
 
-/** A build as the bundler would create it, with its files in memory. */
 export interface MadeBuild extends BuildSource {
   record: Build;
   files: Map<string, Buffer>;

@@ -18,7 +18,6 @@ export interface TestConnection {
   investor: TestUser;
 }
 
-/** Creates a connection between two people with profiles. Creates the people too, unless they are given. */
 export async function createConnection(
   database: TestDatabase,
   given: Given = {},

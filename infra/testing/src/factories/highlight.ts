@@ -7,7 +7,6 @@ interface Given {
   founderId: string;
   /** End of the highlight. Defaults to a week from now. The highlight starts a week before its end. */
   end?: Date;
-  /** Values of other columns. */
   more?: object;
 }
 

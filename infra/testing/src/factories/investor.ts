@@ -5,7 +5,6 @@ import { createUser } from './user.js';
 
 interface Given {
   user?: Partial<TestUser>;
-  /** Columns of `onboarding.investor_profiles`. */
   profile?: Record<string, unknown>;
 }
 

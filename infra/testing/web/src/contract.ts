@@ -8,7 +8,6 @@ export type NamedRoute = Pick<AnyRoute, 'method' | 'path'>;
 const all = Object.values(allRoutes);
 const checks = new Map<AnyRoute, ReturnType<typeof compileReply>>();
 
-/** Returns the version of the route that has schemas. */
 export function fullRoute(route: NamedRoute): AnyRoute {
   const found = all.find(({ method, path }) => method === route.method && path === route.path);
   if (found === undefined) throw new Error(`No contract declares ${route.method} ${route.path}.`);

@@ -3,7 +3,6 @@ import type { ErrorBody } from '@introvest/contracts/errors';
 import { contractFault, fullRoute } from './contract';
 import { matchPath } from './routePattern';
 
-/** A request that the page has sent, with its data already parsed. */
 export interface MockedRequest {
   params: Record<string, string>;
   query: Record<string, string>;

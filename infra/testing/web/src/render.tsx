@@ -19,11 +19,8 @@ interface Options {
   path?: string;
   /** Route pattern, for a page with parameters. Defaults to the path without its query. */
   route?: string;
-  /** Path of the previous history entry. */
   before?: string;
-  /** Signed-in person. By default nobody is signed in. */
   user?: CurrentUser | null;
-  /** State of the history entry. */
   state?: unknown;
   /** Pages in the registry, needed if the page navigates to `next`. */
   claims?: ClaimedPage[];

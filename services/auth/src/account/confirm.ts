@@ -7,7 +7,6 @@ import { matchPassword } from '../passwords/hash.js';
 import { lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
-/** Returns the error for a session that has ended. */
 export const signedOut = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /**

@@ -14,7 +14,6 @@ import { lockUser } from '../users/queries.js';
 import { rethrowAddressTaken } from './rethrowAddressTaken.js';
 import { restoreEmail } from './queries.js';
 
-/** Registers the routes for emailed links that disown a sign-in or a change of the email address. */
 export function registerDisowning(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = routeDeps.deps;
 

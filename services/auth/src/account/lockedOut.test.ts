@@ -22,7 +22,6 @@ interface Call {
   prepare: (person: Person) => Promise<Asked> | Asked;
 }
 
-/** Calls that add or change a way to sign in. */
 const calls: Record<string, Call> = {
   password: {
     join: joinWithDevice,

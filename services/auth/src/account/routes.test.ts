@@ -17,7 +17,6 @@ const chosen = 'harbour lights at dusk';
 const change = { password, newPassword: chosen, confirmPassword: chosen };
 const path = '/api/auth/password';
 
-/** Creates a member with two sessions. */
 async function joined(email: string) {
   const made = createTestApp(database, { rateLimitScale: 1 });
   const { body, headers } = await as(made.app, null).post<{ user: { id: string } }>(

@@ -61,7 +61,6 @@ async function robbed(name: string) {
     takeBack: () => post('not-me', { token: disowning }),
   };
 
-  /** Tries every link that was sent to the attacker. */
   const tryAll = async () => {
     const tokens = mail.sent.filter(({ to }) => to === away).map((sent) => tokenIn(sent));
     const body = (token: string) => ({ token, password: thiefs, confirmPassword: thiefs });

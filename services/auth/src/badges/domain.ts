@@ -29,7 +29,6 @@ export function domainOf(website: string | null | undefined): string | null {
   return getDomain(new URL(website).hostname, rules);
 }
 
-/** Returns the domain of an email address, in ASCII. */
 export const domainOfAddress = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 

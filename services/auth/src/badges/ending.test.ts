@@ -9,7 +9,6 @@ const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 
-/** Creates a founder whose domain was checked `daysAgo` days ago. */
 async function checked(daysAgo: number, state = 'shown') {
   const founder = await createFounder(database);
   const db = database.db('auth');

@@ -10,7 +10,6 @@ import { claimExpiringBadges, insertWorkToken } from './queries.js';
 /** Job that emails a link to a work address. */
 export const workDomainTask = 'auth.send_work_domain';
 
-/** Creates the jobs for emails to work addresses and about badges that expire in a month. */
 export const createBadgeJobs = (deps: AuthDeps): Jobs => ({
   async [workDomainTask](payload) {
     const job = payload as Waiting & { userId: string; address: string };

@@ -47,7 +47,6 @@ export async function findBadges(db: Db, userId: string): Promise<BadgesRow | un
   return row && { ...row, work: row.domain ? row : null };
 }
 
-/** Returns the website of a complete profile. */
 export async function findWebsite(db: Db, userId: string): Promise<string | undefined> {
   const row = await db('onboarding.websites')
     .where({ user_id: userId })
@@ -90,7 +89,6 @@ export async function insertWorkToken(
   return rows[0]?.domain;
 }
 
-/** Deletes the work address and returns its domain. */
 export async function takeWorkAddress(trx: Db, userId: string): Promise<string | undefined> {
   const [row] = await trx<WorkAddressRow>('work_addresses')
     .where({ user_id: userId })

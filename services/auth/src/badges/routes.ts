@@ -24,7 +24,6 @@ import {
 
 const refused = (message: string) => invalid([{ field: 'email', message }]);
 
-/** Returns the domain that an email to this address would prove. */
 function askedDomain(website: string | undefined, address: string): string {
   const domain = domainOf(website);
   if (!website) throw refused('Add your website to your profile first');
@@ -38,7 +37,6 @@ function askedDomain(website: string | undefined, address: string): string {
   return domain;
 }
 
-/** Uses up the link and stores the confirmed domain. */
 async function confirm(trx: Db, userId: string, token: string) {
   const owner = await findTokenOwner(trx, 'work_domain', token);
   if (!owner) throw deadLink();

@@ -16,7 +16,6 @@ const log = createLog({ level: 'silent' });
 const task = 'auth.send_work_domain';
 const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
-/** Creates a founder with this website, and functions to confirm its domain. */
 async function founderAt(website: string | null, names: Record<string, string> = {}) {
   const founder = await createFounder(database, { user: names, profile: { website } });
   return { ...workOf(founder), founder };

@@ -12,7 +12,6 @@ function newCode(): string {
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Returns a set of new codes, formatted for display. */
 export const newCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
 
 /** Returns a typed code in its canonical form: only letters of the alphabet, in lower case. */

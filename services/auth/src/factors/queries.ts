@@ -35,7 +35,6 @@ export async function insertStep(
   return rowCount > 0;
 }
 
-/** Returns the account whose sign-in has this token. */
 export const findStepOwner = async (db: Db, token: string): Promise<string | undefined> =>
   (await live(db, token).first('user_id'))?.user_id;
 

@@ -42,6 +42,6 @@ test.each([
   'https://evil.example',
   'Firefox/1 call +44 20 7946 0958',
   '<a href="//evil.example">Windows</a>',
-])('repeats nothing of %j', (userAgent) => {
+])('includes no part of %j', (userAgent) => {
   expect(browserIn(userAgent)).toMatch(/^(Firefox|a browser we don’t recognise)( on Windows)?$/);
 });

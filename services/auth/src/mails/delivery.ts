@@ -8,7 +8,6 @@ const retrySeconds = 20;
 /** Number of tries in a day. Tries are counted rather than timed, because a process's clock may be a day off. */
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
-/** Prefix of all jobs that send an email. */
 export const mailPrefix = 'auth.send_';
 
 const mails = counter('mails_total');
@@ -26,7 +25,6 @@ export function beginCounting(tasks: string[]): void {
 /** Payload of an email job. `since` is the time of the event. */
 export interface Waiting {
   since: number;
-  /** Number of failed tries. */
   tries?: number;
 }
 
@@ -38,7 +36,6 @@ interface MailFault {
   responseCode?: number;
 }
 
-/** Sends the email and returns true, or schedules the next try. */
 export async function deliver(
   deps: AuthDeps,
   task: string,

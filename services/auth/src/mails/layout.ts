@@ -12,7 +12,6 @@ const escapes: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-/** The person an email is for. */
 export interface Recipient {
   email: string;
   first_name: string;
@@ -23,10 +22,8 @@ export interface EmailContent {
   subject: string;
   sentence: string;
   action: string;
-  /** Path of the page that the button opens. */
   page: string;
   footnote: string;
-  /** A list below the sentence. */
   lines?: readonly string[];
   /** Token to unsubscribe from these emails, also used for one-click unsubscribe. */
   stop?: string;

@@ -1,13 +1,11 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { EmailContent } from './layout.js';
 
-/** A token, and the page to continue to. */
 export interface LinkTarget {
   token: string;
   next?: string | undefined;
 }
 
-/** Returns a page's path with the token. */
 export const linkOf = (page: string, { token, next }: LinkTarget): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 

@@ -1,13 +1,11 @@
 import { moment } from './letters.js';
 import { nameInSentence } from './names.js';
 
-/** The other member whom an email is about. */
 export interface OtherMember {
   id: string;
   first_name: string;
   last_name: string;
   user_type: string | null;
-  /** Name of the startup or firm. */
   company?: string | null;
 }
 
@@ -26,7 +24,6 @@ export const nameOf = ({ first_name: first, last_name: last }: OtherMember): str
 
 const nameIn = ({ other }: SecurityEvent): string => (other ? nameOf(other) : 'Someone');
 
-/** Returns the member's name with the startup or firm, if any. */
 export function personIn(one: SecurityEvent, joint = ' of '): string {
   const company = nameInSentence(one.other?.company ?? '');
   return company ? `${nameIn(one)}${joint}${company}` : nameIn(one);

@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 const notifications = () => database.db('dashboards')('notifications');
 
-/** Stores a notification the way the dashboards service does. */
 async function tell(what: string, about = connectionId, other = investor): Promise<string> {
   const pair = await database.db('messaging')('connections').where({ id: about }).first();
   const [row] = await notifications()

@@ -1,7 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { OtherMember, SecurityEvent } from '../mails/securityEvent.js';
 
-/** A notification that is still unread and valid. */
 export interface Unread extends SecurityEvent {
   id: string;
   kind: string;

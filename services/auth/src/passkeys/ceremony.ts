@@ -95,7 +95,6 @@ const unusable = (cause?: unknown) =>
     },
   );
 
-/** Returns the new passkey if it answers this challenge. */
 export async function readMade(settings: Settings, challenge: string, made: MadePasskey) {
   const response = {
     ...made,
@@ -118,7 +117,6 @@ export async function readMade(settings: Settings, challenge: string, made: Made
   };
 }
 
-/** Returns the error for a passkey that couldn't be verified. */
 export const unproved = (cause?: unknown) =>
   new AppError('unauthenticated', 'We couldn’t verify this passkey. Try again.', {
     cause,

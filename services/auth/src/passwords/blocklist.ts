@@ -11,7 +11,6 @@ const newline = 0x0a;
  */
 const list = gunzipSync(readFileSync(file));
 
-/** Returns the start of the line that contains this byte. */
 const lineStart = (at: number): number => (at === 0 ? 0 : list.lastIndexOf(newline, at - 1) + 1);
 
 /** Returns whether a password is in the list, ignoring case. */

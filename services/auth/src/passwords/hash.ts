@@ -12,7 +12,6 @@ const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 const slots = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 const longestQueue = 64;
 
-/** Returns the 503 for a full queue. */
 export const crowded = () =>
   overloaded('Too many people are signing in right now. Try again in a few seconds.');
 
@@ -48,7 +47,6 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
 /** Returns the same text for the same letters typed on different keyboards (NIST SP 800-63B). */
 const normalise = (password: string): string => password.normalize('NFKC');
 
-/** Returns the hash to store. */
 export const hashPassword = (password: string, known?: string): Promise<string> =>
   inTurn(known, () => hash(normalise(password), cost));
 

@@ -1,7 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Facts about a member that an attacker would try first. */
 interface Person {
   email: string;
   firstName: string;
@@ -19,7 +18,6 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns a name as one word, and each of its words. */
 const wordsIn = (name: string): string[] => [name, ...name.split(/[^\p{L}\p{N}]+/u)].map(lettersOf);
 
 /** Returns the company or firm in the member's profile, or an empty text without a profile. */

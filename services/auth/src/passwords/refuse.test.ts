@@ -18,7 +18,6 @@ const database = useTestDatabase();
 const composed = 'Fianc\u00e9e s\u00fcdlich \uff11';
 const decomposed = 'Fiance\u0301e su\u0308dlich 1';
 
-/** Creates a member who registered with this password. */
 async function joined(email: string, password: string) {
   const { app, deps } = createTestApp(database);
   const body = { ...registration(email), password, confirmPassword: password };

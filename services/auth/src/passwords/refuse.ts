@@ -3,7 +3,6 @@ import { invalid } from '@introvest/service-kit/errors';
 import { isCommonPassword } from './blocklist.js';
 import { companyOf, isOwnWords } from './ownWords.js';
 
-/** Columns of `auth.users` that contain a member's own words. */
 interface Person {
   id: string;
   email: string;
@@ -13,13 +12,11 @@ interface Person {
 
 const refusal = (field: string, message: string) => invalid([{ field, message }]);
 
-/** Throws if the password is one of the most common ones. */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
   throw refusal(field, 'This password is too common. Choose another one.');
 }
 
-/** Throws if the password consists of the member's own words. */
 export function refuseOwnWords(
   password: string,
   person: Parameters<typeof isOwnWords>[1],

@@ -50,7 +50,6 @@ async function recordRefusal(
   await enqueue(deps.db, 'auth.send_second_step_failed', await newDevice(ctx, deps.db, user.id));
 }
 
-/** Creates the two ways to complete the second step. */
 export function createSecondStepCompletion(routeDeps: RouteDeps) {
   const { deps, limits, signIns } = routeDeps;
   const { db, settings } = deps;

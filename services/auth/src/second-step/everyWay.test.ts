@@ -68,7 +68,6 @@ const open = namedRoutes({ ...auth, ...account, ...passkeys, ...secondStep }).fi
   ([, { access }]) => access === 'public',
 );
 
-/** Returns whether a browser with the cookie from this reply is signed in. */
 const isIn = async ({ app }: Person, { headers }: TestReply) =>
   (await as(app, { cookie: cookieFrom(headers) }).get('/api/auth/user')).status === 200;
 

@@ -30,7 +30,6 @@ import {
 const enqueueMail = (trx: Db, task: string, userId: string) =>
   enqueue(trx, task, { userId, since: Date.now() });
 
-/** Registers the calls that turn two-step verification on and off and renew the codes. */
 export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = routeDeps.deps;
 

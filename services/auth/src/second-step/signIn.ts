@@ -16,7 +16,6 @@ import {
 } from './completeSecondStep.js';
 import { findStepOwner, updateChallenge } from '../factors/queries.js';
 
-/** Registers the calls that complete a sign-in with a second step. */
 export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits, queues } = routeDeps;
   const { db, settings } = deps;
@@ -31,7 +30,6 @@ export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
     );
   }
 
-  /** Runs `work` for the account of a pending sign-in. */
   async function waiting<T>(
     ctx: Context,
     token: string,

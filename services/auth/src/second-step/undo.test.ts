@@ -35,7 +35,6 @@ async function robbed(name: string, age: string) {
     await insertToken(db(), 'not_me', id, token, disowned);
     return as(app, null).post('/api/auth/not-me', { token });
   };
-  /** Resets the password by an emailed link. */
   const reset = async () => {
     const token = newToken();
     await insertToken(db(), 'reset', id, token);

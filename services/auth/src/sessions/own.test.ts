@@ -15,7 +15,6 @@ const password = 'correct horse battery';
 const path = '/api/auth/sessions';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0 evil.example';
 
-/** Creates a member with two sessions, one of them in a browser on Windows. */
 async function joined(email: string) {
   const made = createTestApp(database, { trustProxy: true });
   const reply = await as(made.app, null).post('/api/auth/register', registration(email));

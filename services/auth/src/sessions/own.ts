@@ -18,7 +18,6 @@ const present = (row: SessionRow, current: string): AccountSession => ({
   isCurrent: row.sid === current,
 });
 
-/** Registers the calls that list and end a member's own sessions. */
 export function registerOwnSessions(router: Router, { deps: { db, settings } }: RouteDeps): void {
   serve(router, listSessions, async ({ ctx, user }) => {
     const current = ownSid(ctx, settings);

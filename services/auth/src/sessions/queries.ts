@@ -1,7 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { isId } from '@introvest/service-kit/ids';
 
-/** Columns of `auth.sessions` that the session's member may read. */
 export interface SessionRow {
   id: string;
   sid: string;
@@ -18,7 +17,6 @@ const live = (db: Db, userId: string) =>
     .where({ user_id: userId })
     .where('expire', '>', db.fn.now());
 
-/** Maximum number of listed sessions. */
 const most = 100;
 
 export const listSessionsOf = (db: Db, userId: string): Promise<SessionRow[]> =>

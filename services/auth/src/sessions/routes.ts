@@ -98,7 +98,6 @@ export function registerSessions(
     });
   }
 
-  /** Runs `work` for an account whose password is correct. */
   async function withPassword<T>(ctx: Context, attempt: Attempt, work: Work<T>): Promise<T> {
     const done = await onKnownDevice(ctx, attempt, work);
     if (done) return done;

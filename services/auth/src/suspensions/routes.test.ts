@@ -17,7 +17,6 @@ const post = (path: string, body: unknown) =>
 const suspensions = () => database.db('auth')('suspensions');
 
 let count = 0;
-/** Creates a member who was suspended after registering. */
 async function suspended(text = 'You asked for money.') {
   const email = `Suspended${(count += 1)}@Example.com`;
   const { body, headers } = await post('register', registration(email, password));

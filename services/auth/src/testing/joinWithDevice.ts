@@ -9,7 +9,6 @@ import { createTestApp } from './testApp.js';
 
 const path = '/api/auth/passkeys';
 
-/** Reply that starts a passkey ceremony. */
 export interface DeviceSignIn {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
@@ -49,7 +48,6 @@ interface Refused {
   secondStep: { token: string };
 }
 
-/** Creates a member with a passkey and two-step verification. */
 export async function joinWithSecondStep(database: TestDatabase, name: string) {
   const person = await joinWithDevice(database, name);
   const { app, me, email, device } = person;

@@ -64,7 +64,7 @@ test('emailed links carry the wanted page, escaped', async () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb', '', 'x'])(
-  'an email never leads to %j',
+  'an email never links to %j',
   async (next) => {
     const { app } = createTestApp(database);
     const refused = { status: 400, body: { errors: [{ field: 'next' }] } };
@@ -89,7 +89,6 @@ const kinds = {
   },
 } as const;
 
-/** Opens a link of this kind that was sent `interval` ago. */
 async function openAfter(kind: keyof typeof kinds, interval: string): Promise<number> {
   const { app, jobs, mail } = createTestApp(database);
   const person = await createUser(database, { isVerified: false });

@@ -3,7 +3,6 @@ import { AppError } from '@introvest/service-kit/errors';
 import type { Context } from 'koa';
 import type { RouteDeps } from '../deps.js';
 
-/** Returns the error for a link that no longer works. */
 export const deadLink = () => new AppError('validation_failed', usedLink);
 
 /**

@@ -80,7 +80,6 @@ export async function findTokenOwner(
   return row?.user_id;
 }
 
-/** Checks and removes a token in one statement. */
 async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boolean> {
   const taken = await tokens(db)
     .where({ token_hash: hashToken(token), purpose })
@@ -89,7 +88,6 @@ async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boole
   return taken > 0;
 }
 
-/** Ends all links of this purpose that were emailed to the account. */
 export const deleteTokens = (db: Db, purpose: Purpose, userId: string): Promise<number> =>
   tokens(db).where({ user_id: userId, purpose }).delete();
 

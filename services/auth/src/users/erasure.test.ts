@@ -14,7 +14,6 @@ const database = useTestDatabase();
 const log = createLog({ level: 'silent' });
 const db = () => database.db('auth');
 
-/** Deletes the account of this session and runs its erasure jobs. */
 async function leave(cookie: string): Promise<void> {
   const { app, jobs } = createTestApp(database);
   const reply = await as(app, { cookie }).delete('/api/auth/account');
@@ -23,7 +22,6 @@ async function leave(cookie: string): Promise<void> {
   for (const { payload } of forgetting) await jobs[eraseTask]?.(payload, { log });
 }
 
-/** Enters nine wrong passwords, one below the limit. */
 async function guess(email: string): Promise<void> {
   const { app } = createTestApp(database);
   for (let tries = 0; tries < 9; tries += 1) {

@@ -3,15 +3,12 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { accountKey, mailboxKey } from '../limits.js';
 import type { UserRow } from './queries.js';
 
-/** A deleted member, with their former email addresses. */
 interface Person extends Pick<UserRow, 'id' | 'email' | 'is_verified'> {
   former: string[];
 }
 
-/** Job that removes a deleted member's data from jobs and counters. */
 export const eraseTask = 'auth.forget_person';
 
-/** Payload of {@link forgetTask}. */
 export interface Forgotten {
   names: string[];
 }

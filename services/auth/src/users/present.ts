@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 import type { OwnAccountRow } from './queries.js';
 
-/** Returns the account for its member's browser, without the password and tokens. */
 export const presentCurrentUser = (row: OwnAccountRow): CurrentUser => ({
   id: row.id,
   email: row.email,

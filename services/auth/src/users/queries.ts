@@ -15,7 +15,6 @@ export interface UserRow {
   /** Requested email address that is not confirmed yet. */
   pending_email: string | null;
   pending_email_expires: Date | null;
-  /** Time when two-step verification was turned on. */
   second_step_at: Date | null;
   auth_provider: string;
   terms_accepted_at: Date;
@@ -23,7 +22,6 @@ export interface UserRow {
   updated_at: Date;
 }
 
-/** A user with data from onboarding. */
 export interface UserWithStatusRow extends UserRow {
   has_profile: boolean | null;
   profile_image_url: string | null;
@@ -31,7 +29,6 @@ export interface UserWithStatusRow extends UserRow {
   is_suspended: boolean;
 }
 
-/** The columns for the member's own browser. */
 export type OwnAccountRow = Pick<
   UserWithStatusRow,
   | 'id'
@@ -72,7 +69,6 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
   users(trx).where({ id }).forNoKeyUpdate().first();
 
-/** Columns that registration stores. */
 export type NewUser = Pick<
   UserRow,
   'id' | 'email' | 'password' | 'first_name' | 'last_name' | 'user_type'
@@ -127,7 +123,6 @@ export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<n
 export const dropPendingEmail = (db: Db, id: string): Promise<number> =>
   users(db).where({ id }).update({ pending_email: null, pending_email_expires: null });
 
-/** Returns verified former email addresses that are still reserved. */
 export const listFormerAddresses = (db: Db, userId: string): Promise<string[]> =>
   db('former_addresses')
     .where({ user_id: userId, verified: true })

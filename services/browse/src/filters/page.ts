@@ -1,6 +1,5 @@
 import { limits } from '@introvest/contracts/vocabularies';
 
-/** Maximum length of a page and the offset at which it starts. */
 export interface PageBounds {
   limit: number;
   offset: number;

@@ -5,7 +5,6 @@ import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Filters of a list, in the format used in the query string. */
 export interface Filters {
   search?: string;
   location?: string;

@@ -9,7 +9,6 @@ const stage = useStage();
 const month = new Date().toISOString().slice(0, 7);
 const domains = () => stage.database.db('auth')('work_domains');
 
-/** Creates a badge for this domain that was checked this many days ago. */
 async function addBadge(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
   const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
   const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };

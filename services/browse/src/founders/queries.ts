@@ -14,7 +14,6 @@ import { matchingFor } from '../matching/queries.js';
 import { pageOfFounders, pageOfPromoted } from '../ranking/founders.js';
 import { readPage } from '../ranking/page.js';
 
-/** A founder's card with the match between founder and viewer. */
 export type FounderRow = FounderCardRow & FitRow;
 
 /** Lists one page of founders in order, and up to six of all matching founders with a highlight. */

@@ -22,7 +22,6 @@ async function meet() {
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
   const investorCard = async (): Promise<BrowseInvestor | undefined> =>
     (await asFounder.investors()).investors.find(({ userId }) => userId === investor.id);
-  /** Checks that both cards equal the details. */
   const expectBoth = async () => {
     const { papers: _, ...details } = (await asInvestor.founder(founder.id)).body;
     expect(await founderCard()).toEqual(details);

@@ -12,17 +12,14 @@ import { matchingFor } from '../matching/queries.js';
 import { pageOfInvestors } from '../ranking/investors.js';
 import { readPage } from '../ranking/page.js';
 
-/** Public fields of an investor. */
 export const investorFacts = fieldsOf(publicInvestorFields);
 
-/** An investor's card including the viewer-specific part. */
 export interface InvestorRow extends CardPersonRow, RowOf<PublicInvestorFacts>, FitRow, PairRow {}
 
 const cardColumns = `${cardPersonColumns('i')}, ${columnsOf(investorFacts, 'i')},
   ${badgesOf('i.user_id')} as badges, ${pairColumns('founder')}`;
 const cardJoins = pairJoins('founder', 'i.user_id');
 
-/** Lists one page of investors in order. */
 export function listInvestors(
   db: Db,
   viewer: SessionUser,
@@ -47,7 +44,6 @@ export function listInvestors(
   );
 }
 
-/** Lists the cards of these investors, in the same order as their ids. */
 export async function listAskingInvestors(
   db: Db,
   viewer: SessionUser,

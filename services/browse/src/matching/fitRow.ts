@@ -1,6 +1,5 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 
-/** Columns of a card's row that describe how well two members fit. */
 export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
   /**
    * Criteria for which each member's profile has a value. Null if both members have the same role, because they aren't
@@ -15,6 +14,5 @@ export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
   is_related: boolean;
   /** The investor's interest that the founder's industry fits, in the investor's own words or as a slug. */
   match_focus: string | null;
-  /** The founder's stage. */
   match_stage: string | null;
 };

@@ -38,7 +38,6 @@ function promotedSql(viewer: SessionUser, filters: Filters, sort?: ListOrder): s
     ${join}`;
 }
 
-/** Returns SQL for one page of the promoted founders. */
 export function pageOfPromoted(
   viewer: SessionUser,
   { sort, ...filters }: Filters & { sort?: ListOrder | undefined },

@@ -6,7 +6,6 @@ import { browsing } from '../testing/testApp.js';
 
 const stage = useStage();
 
-/** Creates founders in two cities and two industries. */
 async function addFounders(count: number) {
   const founders = [];
   for (let index = 0; index < count; index += 1) {

@@ -7,13 +7,10 @@ import { hidden } from '../filters/queries.js';
 /** Maximum total that a list counts. */
 export const countedUpTo = limits.browseReach;
 
-/** Returns SQL that counts `rows`, up to one more than the maximum total. */
 export const countOf = (rows: string): string =>
   `(select count(*) from (${rows} limit ${countedUpTo + 1}) counted)`;
 
-/** SQL for one page of a list. */
 export interface PageSql {
-  /** `with` entries that the other parts need. */
   entries: string[];
   /** A select of the members on the page, in order (`user_id`). */
   page: string;
@@ -39,7 +36,6 @@ export interface Listed<Row> {
   found: number;
 }
 
-/** Reads the cards of one page in order, the cards above the page, and the number of matches, in one statement. */
 export async function readPage<Row>(
   db: Db,
   { entries, page, total, featured, values }: PageSql,

@@ -6,7 +6,6 @@ import { browsing } from '../testing/testApp.js';
 const crowd = useCrowd();
 const viewerOf = (name: string) => crowd.viewers.get(name) as Viewer;
 
-/** Reads one page of a list. */
 async function readPage(viewer: Viewer, side: Side, query: ListQuery) {
   const browse = browsing(crowd.app, viewer);
   if (side === 'investor') {

@@ -4,7 +4,6 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { browsing } from './testApp.js';
 import type { Stage } from './testStage.js';
 
-/** Columns of a profile. */
 export type Profile = Record<string, unknown>;
 
 const empty: { founder: Profile; investor: Profile } = {

@@ -4,7 +4,6 @@ import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 import type { TestDatabase } from '@introvest/testing/database';
 import type { TestUser } from '@introvest/testing/people';
 
-/** A query that a test sends to a list. */
 export type ListQuery = Record<string, string | number>;
 
 export type Side = 'founder' | 'investor';
@@ -49,7 +48,6 @@ const scored = `select *, industry + stage + cheque + place
     - case when ${misses('founder')} or ${misses('investor')} then 1000 else 0 end as score
   from (${pairs}) pairs`;
 
-/** Returns SQL for the filters, with their values. */
 function filterOf(side: Side, query: ListQuery): { sql: string; values: Value[] } {
   const { search, location, industry = '', stage = '' } = query;
   const industries = slugList(String(industry), side === 'founder' ? industrySlug : topicOf);

@@ -10,7 +10,6 @@ import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 import { createApp } from '../app.js';
 
-/** Creates the browse service on a test database. */
 export const createTestApp = (database: TestDatabase) => createApp(testDeps(database, 'browse'));
 
 type Viewer = { cookie: string };

@@ -4,7 +4,6 @@ import { createTestApp } from './testApp.js';
 
 export type Stage = ReturnType<typeof useStage>;
 
-/** Creates a database and an app for all tests of a file. Each test starts without any members. */
 export function useStage() {
   const stage = {} as { database: TestDatabase; app: ReturnType<typeof createTestApp> };
   beforeAll(async () => {

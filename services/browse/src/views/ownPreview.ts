@@ -19,7 +19,6 @@ type Pair = Pick<
 // The match depends on the viewer, so a preview shows none.
 const noMatch: Match = { score: 0, reasons: [] };
 
-/** Returns the connection state with which the profile is previewed. */
 export const asPair = (as: PreviewAs): Pair & { match: Match } => ({
   connectionStatus: as === 'connection' ? 'accepted' : 'none',
   closedAs: null,

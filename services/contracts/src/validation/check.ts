@@ -3,7 +3,6 @@ import { type Failure, toFieldErrors } from './fieldErrors.js';
 import { type Arrival, findUnstorable, prepare, type Shape } from './prepare.js';
 import { findRefused, type FieldRule, fieldRules } from './refused.js';
 
-/** A function compiled by ajv, at run time or at build time. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly Failure[] | null;

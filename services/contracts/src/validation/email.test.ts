@@ -11,7 +11,6 @@ const label = 'b'.repeat(63);
 const checkServer = compile(ForgotPassword);
 const checkProfile = compile(Type.Object({ email: emptyEmail() }));
 
-/** Returns the email address as the server stores it, or the error message. */
 function judged(email: string) {
   const body = { email };
   const errors = checkServer(body);

@@ -28,7 +28,6 @@ export function formCode(schema) {
   ].join('\n');
 }
 
-/** Types shared by all form modules. */
 export const formTypes = `import type { FieldError } from '../errors.js';
 /** Returns the failing fields of a form, or null. Stored values (kept) may break newer rules. */
 declare const check: (values: unknown, kept?: unknown) => FieldError[] | null;

@@ -38,7 +38,6 @@ function allowedBy(shape: Shape): number[] {
   return listed ?? [minimum, Math.min(maximum, minimum + 1)];
 }
 
-/** Returns the errors and the value of a field that arrives as text. */
 function read(shape: Shape, text: string) {
   const value: { field?: unknown } = { field: text };
   const schema = Type.Object({ field: shape as TSchema });

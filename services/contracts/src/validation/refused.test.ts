@@ -16,7 +16,6 @@ interface Field {
 }
 type Part = Field;
 
-/** Returns all fields of a call or form with the schema that contains them. */
 function fieldsOf(name: string, part: Part): [place: string, schema: Part, field: string][] {
   if (part.anyOf) return part.anyOf.flatMap((one) => fieldsOf(name, one));
   return Object.keys(part.properties ?? {}).map((field) => [`${name} ${field}`, part, field]);
@@ -53,7 +52,6 @@ describe.each(addresses)('%s', (_place, schema, field) => {
   );
 });
 
-// Names that other members see, apart from the exception below.
 const isName = /^(first|last|full|founder|company|business|firm)Name$/;
 // Saving a deck sends the founder's company name, which the server ignores.
 const names = sent.filter(

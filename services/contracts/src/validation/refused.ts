@@ -21,7 +21,6 @@ export type Fields = Record<string, unknown>;
 /** A function that returns an error message, or undefined. `beside` contains the other fields of the same object. */
 export type FieldRule = (value: unknown, judged: FieldSchema, beside: Fields) => string | undefined;
 
-/** Returns whether browsers can open a URL. Invalid ports and hosts throw. */
 function isOpenable(address: string): boolean {
   try {
     return new URL(address).port !== '0';

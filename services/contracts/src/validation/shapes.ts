@@ -94,7 +94,6 @@ const uuid = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a
 
 export const id = (title?: string) => text({ max: 36, pattern: uuid, ...(title ? { title } : {}) });
 
-/** Returns the schema of a time: ISO 8601 in UTC. */
 export const time = () =>
   Type.String({
     maxLength: 30,
@@ -127,7 +126,6 @@ export const emptyNumber = (
     minimum?: number;
     maximum?: number;
     emptyAs?: number;
-    /** The field whose number is the minimum. */
     notBelow?: string;
     isYear?: true;
     errorMessage?: ErrorMessage;
@@ -140,7 +138,6 @@ export const emptyNumber = (
     ...options,
   });
 
-/** Returns the schema of a filter by an amount in whole USD. */
 export const amountFilter = () =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moneyMax }));
 

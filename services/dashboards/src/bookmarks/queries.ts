@@ -7,7 +7,6 @@ import {
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { newId } from '@introvest/service-kit/ids';
 
-/** A row of `bookmarks`. */
 export interface BookmarkRow {
   id: string;
   investor_id: string;

@@ -4,7 +4,6 @@ import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
-/** A row of `saved_pitch_decks`. */
 export interface SavedDeckRow {
   id: string;
   investor_id: string;
@@ -84,6 +83,5 @@ export async function insertSavedDeck(
   return rows[0];
 }
 
-/** Deletes a deck from those that the investor has saved. Returns the number of deleted rows. */
 export const deleteSavedDeck = (db: Db, investorId: string, id: string): Promise<number> =>
   decksOf(db, investorId).where({ id }).delete();

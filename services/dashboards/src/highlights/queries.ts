@@ -17,7 +17,6 @@ export interface HighlightRow {
   is_extension: boolean;
 }
 
-/** A paid highlight with its dates. */
 export type PaidHighlightRow = HighlightRow & { start_date: Date; end_date: Date };
 
 /**
@@ -55,7 +54,6 @@ export async function upsertPendingHighlight(
 export const updateIntent = (db: Db, id: string, intentId: string): Promise<number> =>
   db('profile_highlights').where({ id }).update({ payment_intent_id: intentId });
 
-/** Returns the founder's purchase with this payment intent. */
 export const findPurchase = (
   db: Db,
   founderId: string,

@@ -60,7 +60,6 @@ export const createNotificationJobs = (db: Db): Jobs => ({
   },
 });
 
-/** Interval between runs of each of these jobs, in minutes. */
 export const notificationSchedule = {
   [mailTask]: 1,
   'dashboards.notify_of_views': 60,

@@ -23,7 +23,6 @@ beforeEach(async () => {
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 
-/** Creates a notification about a highlight that ended this long ago. */
 const endHighlight = (since: string) =>
   db().raw(
     `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`,
@@ -35,11 +34,9 @@ const choose = (mail: string) => {
   return as(product.app, founder).put('/api/notifications/preferences', Object.fromEntries(chosen));
 };
 
-/** Moves all notifications into the past, as if this much time had passed. */
 const pass = (time: string) =>
   mine().update({ created_at: db().raw('created_at - ?::interval', [time]) });
 
-/** Runs the job in several processes and returns the enqueued emails. */
 async function asked() {
   const look = () =>
     product.jobs['dashboards.mail_notifications']?.({}, { log: createLog({ level: 'silent' }) });
@@ -142,7 +139,6 @@ test('emails a request that is repeatedly withdrawn at most three times a day, w
 
 const connections = () => database.db('messaging')('connections');
 
-/** Creates this number of requests, one after the other. */
 async function ask(amount: number): Promise<TestConnection[]> {
   const asked: TestConnection[] = [];
   for (let n = 0; n < amount; n += 1) {

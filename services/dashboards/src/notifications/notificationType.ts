@@ -1,4 +1,3 @@
-/** Type of a notification, as stored in the database. */
 export type NotificationType =
   | 'asked'
   | 'accepted'

@@ -18,7 +18,6 @@ export interface NotificationRow {
   other_type: 'founder' | 'investor' | null;
   name: string | null;
   company: string | null;
-  /** Current status of the connection. */
   status: Connection['status'] | null;
   amount: number | null;
   /** Pages that the reader of a deck has read that day, and the deck's pages. */
@@ -109,7 +108,6 @@ export async function updateReadUpTo(db: Db, userId: string, upTo: string): Prom
   );
 }
 
-/** A member's preferences for one kind of notification. */
 export interface PreferenceRow {
   kind: NotificationKind;
   in_app: boolean;
@@ -128,7 +126,6 @@ export const listPreferences = (db: Db, userId: string, kinds: readonly Notifica
     { userId, kinds: [...kinds] },
   );
 
-/** Returns whether the token was created by our database. */
 export async function isStopToken(
   db: Db,
   stop: { userId: string; name: string; token: string },

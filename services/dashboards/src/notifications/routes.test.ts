@@ -41,7 +41,6 @@ const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
   });
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
-/** Adds a notification the way the messaging service does. */
 const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
   db('messaging').raw(
     `select dashboards.add_notification(?, ?, id, updated_at - ? * interval '1 minute', ?, true) from connections where id = ?`,

@@ -15,7 +15,6 @@ beforeEach(async () => {
   founder = await createFounder(database);
 });
 
-/** Returns the token that an email contains. */
 async function tokenOf(kind: string, id = founder.id): Promise<string> {
   const { rows } = await database
     .db('auth')

@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@introvest/contracts/vocabularies';
 import { createHash } from 'node:crypto';
 
-/** Kinds of email that a link turns off. */
 export interface Stopping {
   kinds: readonly NotificationKind[];
   /** Label of the kind. Undefined if the link is for all kinds of email. */
@@ -32,7 +31,6 @@ export const pageHeaders = {
 const settingsLink = '<a href="/profile/notifications">Go to notification settings</a>';
 const inApp = 'You’ll still see notifications when you’re signed in.';
 
-/** Returns the texts of the page. They reveal nothing about the member whom the link belongs to. */
 function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: string) {
   if (state === 'unknown')
     return {

@@ -31,7 +31,6 @@ const highlights = (founderId: string) =>
 const run = (job: string, payload: object = {}) =>
   product.jobs[`dashboards.${job}`]?.(payload, { log: createLog({ level: 'silent' }) });
 
-/** Begins a purchase. Returns the founder, the highlight's row and the payment intent. */
 async function beginPurchase(duration = 7) {
   const founder = await createFounder(database);
   await as(product.app, founder).post(begin, { duration });

@@ -3,7 +3,6 @@ import pTimeout from 'p-timeout';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 
-/** A payment intent of the provider, with the fields that we use. */
 export interface Intent {
   id: string;
   status: string;

@@ -2,7 +2,6 @@ import { type Db, query } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { ReturnReason } from './provider.js';
 
-/** A row of `open_payments`. */
 export interface OpenPaymentRow {
   highlight_id: string;
   payment_intent_id: string | null;
@@ -33,7 +32,6 @@ export const findOpenPayment = (db: Db, intentId: string): Promise<OpenPaymentRo
 export const deleteOpenPayment = (db: Db, highlightId: string): Promise<number> =>
   db('open_payments').where({ highlight_id: highlightId }).delete();
 
-/** Lists open payments of deleted accounts. */
 export const listOrphanedPayments = (db: Db): Promise<OpenPaymentRow[]> =>
   db<OpenPaymentRow>('open_payments as o')
     .whereNotExists((highlight) =>

@@ -42,7 +42,7 @@ test.each([
     for (const again of [reconcile, () => tell(id)]) await again();
 
     expect(logged.mock.calls).toEqual([
-      [expect.objectContaining({ intentId: id, ...change }), 'payment is not the price of its highlight'],
+      [expect.objectContaining({ intentId: id, ...change }), 'payment amount differs from the price of the highlight'],
     ]);
     expect(await highlights(founder.id)).toMatchObject([{ status: 'cancelled', start_date: null }]);
     expect(await dashboards()('open_payments').where({ payment_intent_id: id })).toEqual([]);

@@ -93,7 +93,10 @@ export async function settle(db: Db, intent: Intent, log: Logger): Promise<Settl
     const settlement = await db.transaction((trx) => settlePaid(trx, intent));
     if (settlement !== 'new mismatch') return settlement;
     const { id: intentId, amount, currency } = intent;
-    log.error({ intentId, amount, currency }, 'payment is not the price of its highlight');
+    log.error(
+      { intentId, amount, currency },
+      'payment amount differs from the price of the highlight',
+    );
     return 'mismatch';
   }
   if (intent.status === 'canceled') return db.transaction((trx) => settleCancelled(trx, intent));

@@ -4,7 +4,6 @@ import webPush from 'web-push';
 import type { PushSettings } from '../deps.js';
 import { deviceOf, isPushEndpoint, publicLookup } from './endpoint.js';
 
-/** A browser that receives push notifications. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;

@@ -28,7 +28,6 @@ type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;
 let investor: Person;
 let browser: ReturnType<typeof createPushBrowser>;
-/** Number of finished jobs for this founder. */
 let done: number;
 beforeEach(async () => {
   Object.assign(maker.answers, { status: 201, headers: {} });
@@ -47,7 +46,6 @@ const log = createLog({ level: 'silent' });
 const db = () => database.db('dashboards');
 const mine = () => db()('notifications').where({ user_id: founder.id });
 
-/** Adds a notification the way the messaging service does. */
 const tell = () =>
   database.db('messaging').raw(
     `select dashboards.add_notification(founder_id, 'asked', id, requested_at, investor_id, true)

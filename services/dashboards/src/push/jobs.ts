@@ -13,7 +13,6 @@ const batch = 100;
 interface PushJob {
   pushes: Pushing[];
   since: number;
-  /** Number of earlier attempts. */
   tries?: number;
 }
 
@@ -66,7 +65,7 @@ export const createPushJobs = (deps: DashboardsDeps): Jobs => ({
       .filter((_, at) => again[at])
       .map(({ notificationId, subscriptionId }) => ({ notificationId, subscriptionId }));
     if (left.length === 0) return;
-    log.warn({ task, amount: left.length }, 'push services did not take notifications');
+    log.warn({ task, amount: left.length }, 'push services did not accept notifications');
     const inSeconds = Math.min(firstWait * 2 ** tries, longestWait);
     await enqueue(db, task, { pushes: left, since, tries: tries + 1 }, { inSeconds });
   },

@@ -2,7 +2,6 @@ import { type Db, query } from '@introvest/service-kit/db';
 import type { NotificationType } from '../notifications/notificationType.js';
 import type { PushTarget } from './deliver.js';
 
-/** A subscribed browser, with the member and the session it belongs to. */
 export interface Subscription extends PushTarget {
   user_id: string;
   session: string;
@@ -43,7 +42,6 @@ export const deleteSubscription = (
   which: { session: string } | { id: string },
 ): Promise<number> => db(table).where(which).delete();
 
-/** A notification to push to a browser. */
 export interface Pushing {
   notificationId: string;
   subscriptionId: string;
@@ -74,7 +72,6 @@ export async function takePushes(
   return { pushes, isFull: rows.length === limit };
 }
 
-/** A push with the keys of the receiving browser. */
 export interface Push extends Pushing, PushTarget {
   what: NotificationType;
   about: string;

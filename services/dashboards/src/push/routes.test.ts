@@ -82,7 +82,7 @@ test('rejects invalid endpoints and keys', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('neither offers nor accepts push if we have no key', async () => {
+test('neither offers nor accepts push without a key', async () => {
   const { app: silent } = createTestApp(database);
   expect((await as(silent, person).get(path)).body).toEqual({ publicKey: null, device: null });
   expect(await as(silent, person).put(path, make())).toMatchObject({ status: 409 });

@@ -16,11 +16,9 @@ const hour = 60 * 60 * 1000;
 const log = createLog({ level: 'silent' });
 const run = () => product.jobs['dashboards.remind_highlights']?.({}, { log });
 
-/** Creates a highlight that ends in this many hours. */
 const highlight = (founderId: string, endsInHours: number, more: object = {}) =>
   createHighlight(database, { founderId, end: new Date(Date.now() + endsInHours * hour), more });
 
-/** Returns the reminders these members received about their highlights ending. */
 async function remindersOf(...people: { id: string }[]) {
   const rows = await database
     .db('dashboards')('notifications')

@@ -1,4 +1,3 @@
-/** Reason why a card is refused. */
 export interface CardRefusal {
   code: string;
   decline_code?: string;

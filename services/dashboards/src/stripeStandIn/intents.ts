@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-/** A completed charge. */
 export interface Charge {
   id: string;
   object: 'charge';
@@ -8,7 +7,6 @@ export interface Charge {
   disputed: boolean;
 }
 
-/** A payment intent in the provider's format. */
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
@@ -31,7 +29,6 @@ interface Kept {
   keys: Record<string, string>;
 }
 
-/** Store of all intents. */
 export interface IntentStore {
   find(id: string): PaymentIntent | undefined;
   count(): number;

@@ -22,7 +22,6 @@ const longestBody = 100_000;
 
 type ErrorFields = { type?: string; code?: string; message: string } & Record<string, unknown>;
 
-/** Replies with an error in the provider's format. */
 function refuse(ctx: Context, status: number, error: ErrorFields): void {
   ctx.status = status;
   ctx.body = { error: { type: 'invalid_request_error', ...error } };
@@ -68,7 +67,6 @@ async function cancel(ctx: Context, { intents, announce }: StandIn, intent: Paym
   ctx.body = shown(ctx, canceled);
 }
 
-/** Routes calls from the product's server. */
 async function api(ctx: Context, standIn: StandIn): Promise<void> {
   const [, , , id, action] = ctx.path.split('/');
   if (id === undefined && ctx.method === 'POST') return create(ctx, standIn);

@@ -3,7 +3,6 @@ import { as } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
 import { startTestProvider } from './testProvider.js';
 
-/** Paths of the API calls for a purchase. */
 export const begin = '/api/profile-highlight/create-payment-intent';
 export const confirm = '/api/profile-highlight/confirm-payment';
 export const webhook = '/api/profile-highlight/webhook';

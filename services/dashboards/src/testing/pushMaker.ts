@@ -9,14 +9,12 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that the push service received. */
 export interface PushedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Starts a test push service that stores requests and responds with `answers.status`. */
 export async function startPushMaker() {
   const handed: PushedRequest[] = [];
   const answers: { status: number; headers: Record<string, string> } = { status: 201, headers: {} };
@@ -45,7 +43,6 @@ export async function startPushMaker() {
   };
 }
 
-/** Creates a test browser that has its own keys. */
 export function createPushBrowser(origin: string) {
   const curve = createECDH('prime256v1');
   const point = curve.generateKeys();

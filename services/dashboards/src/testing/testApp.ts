@@ -25,7 +25,6 @@ export function testPush(standIn?: string): PushSettings {
   return pushSettings(values, silent) as PushSettings;
 }
 
-/** Creates the dashboards service on a test database. */
 export function createTestApp(
   database: TestDatabase,
   { payments = nowhere, push }: Partial<DashboardsDeps> = {},

@@ -31,7 +31,6 @@ function sign(type: string, object: object, at = Date.now()): SignedEvent {
   return { body, headers: { 'stripe-signature': signatureOf(body, webhookSecret, at) } };
 }
 
-/** Starts a test provider on a free port. */
 export async function startTestProvider(): Promise<TestProvider> {
   const intents = openIntents();
   const log = createLog({ level: 'silent' });

@@ -40,7 +40,6 @@ export const sessionCookie = (settings: Settings): string => ownCookie(settings,
 
 export type SessionMiddleware = (app: Koa, deps: ServiceDeps) => Middleware;
 
-/** Looks the session up without koa-session, for services that neither start, renew nor end sessions. */
 const readSessions: SessionMiddleware = () => async (ctx, next) => {
   ctx.state.user = await ctx.state.userNow();
   return next();
@@ -93,7 +92,6 @@ interface Session extends SessionData {
 
 const sessionOf = (ctx: Context): Session => ctx.session as unknown as Session;
 
-/** Sets or removes the marker of a session that pages can read. */
 function setMarker(ctx: Context, settings: Settings, isSignedIn: boolean): void {
   ctx.cookies.set(signedInCookieName, isSignedIn ? '1' : '', {
     httpOnly: false,
@@ -134,7 +132,6 @@ export async function endSession(ctx: Context, settings: Settings): Promise<void
   setMarker(ctx, settings, false);
 }
 
-/** Removes the cookies of a session whose row was deleted. */
 export async function forgetSession(ctx: Context, settings: Settings): Promise<void> {
   ctx.state.user = undefined;
   await endSession(ctx, settings);
@@ -168,7 +165,6 @@ export function sidFromCookies(header: string | undefined, settings: Settings): 
   return cookieKeysOf(settings).verify(`${name}=${sid}`, signature) ? sid : undefined;
 }
 
-/** Returns the stored hash of the request's session id. */
 export const ownSid = (ctx: Context, settings: Settings): string =>
   hashSid(sidFromCookies(ctx.get('cookie'), settings) ?? '');
 

@@ -10,11 +10,9 @@ export interface SessionUser {
   id: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
-  /** True for moderators. */
   isModerator?: boolean;
 }
 
-/** Data of a session, derived from its row. */
 export interface SessionData {
   userId?: string;
 }

@@ -12,7 +12,6 @@ const lockTimeout = '1s';
 const lockTries = 60;
 const lockNotAvailable = '55P03';
 
-/** Runs `work` in a transaction of the client. */
 export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

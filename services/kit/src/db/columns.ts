@@ -3,7 +3,6 @@ type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : Field;
 
-/** A row with one column for each of these fields. */
 export type RowOf<Facts extends object> = {
   [Field in keyof Facts & string as Column<Field>]: Facts[Field];
 };

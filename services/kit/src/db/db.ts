@@ -10,7 +10,6 @@ export type Db = Knex;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Returns the database role that owns a service's schema. */
 export const roleOf = (service: string): string => `introvest_${service}`;
 
 /** Returns the login role for an owner's schema. It owns nothing and can't switch to another role. */
@@ -215,7 +214,6 @@ export async function pingDatabase(db: Db): Promise<void> {
   await db.raw('select 1').timeout(2000);
 }
 
-/** Returns the database's time, in ms since 1970. */
 export async function databaseTime(db: Db): Promise<number> {
   const { rows } = await db.raw<{ rows: { now: number }[] }>(
     'select (extract(epoch from now()) * 1000)::bigint as now',

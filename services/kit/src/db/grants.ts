@@ -93,7 +93,6 @@ async function existing(client: ClientBase, roles: string[]): Promise<Set<string
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Returns the services of other teams that have a schema here. */
 async function ownersApart(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname as name from pg_namespace n

@@ -10,7 +10,6 @@ const usualHeartbeatMs = 10_000;
 interface Options {
   url: string;
   log: Logger;
-  /** Name in PostgreSQL's list of connections. */
   name: string;
   channel: string;
   onNotification: (payload: string) => void;

@@ -109,7 +109,6 @@ interface Options {
   /** URL of the database itself, because an advisory lock doesn't work through a pooler. */
   url: string;
   log: Logger;
-  /** Owners to migrate. Defaults to all. */
   only?: SchemaOwner[];
 }
 

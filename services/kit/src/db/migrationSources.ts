@@ -2,7 +2,6 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Owner of a schema: a service, or the release registry. */
 export type SchemaOwner = ServiceName | 'registry';
 
 /** The folder of an owner's `<timestamp>_<what>.sql` files. Undefined if the owner has none. */

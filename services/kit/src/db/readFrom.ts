@@ -15,7 +15,6 @@ const replicaPauseMs = 5000;
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40001';
 
-/** Reads from the primary, if there is no replica. */
 export const primaryAlone =
   (db: Db): ReadFrom =>
   (read) =>

@@ -31,20 +31,17 @@ export class AppError extends Error {
   }
 }
 
-/** Returns a 404, which is the same for a missing row and for another member's row. */
 export const notFound = (message = 'We couldn’t find this.') => new AppError('not_found', message);
 
 /** Returns a 404 for unknown URLs, and for URLs that are hidden from this member. */
 export const nothingHere = () => notFound('This URL doesn’t exist.');
 
-/** Returns a 401. */
 export const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /** Returns a 403 for the wrong role or state. */
 export const forbidden = (message = 'You don’t have permission to do this.') =>
   new AppError('forbidden', message);
 
-/** Returns a 409 with the conflict. */
 export const conflict = (message: string) => new AppError('conflict', message);
 
 /** Returns a 400 with messages for the fields. `cause` is only logged. */

@@ -81,13 +81,13 @@ async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<u
   expect(uncaught).toEqual([]);
 }
 
-test('a job that ends while the database is full is done once, and the queue continues', () =>
+test('a job that ends while the database is full is run once, and the queue continues', () =>
   worksThrough(
     () => setWritable(false),
     () => setWritable(true),
   ));
 
-test('a job that ends while the database is killed is done once, and the queue continues', () =>
+test('a job that ends while the database is killed is run once, and the queue continues', () =>
   worksThrough(
     async () => database.kill(),
     async () => undefined,

@@ -37,7 +37,6 @@ async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns a port without a server. */
 async function emptyPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

@@ -14,7 +14,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A mailer whose server may be unavailable. */
 export interface MailServer extends Mailer {
   /** Rejects if the server is unavailable or refuses our password. */
   tryOut(): Promise<unknown>;

@@ -9,7 +9,6 @@ const database = useTestDatabase();
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Returns the id of an account older than a day. */
 const longKnown = () => newId().replace(/^.{8}-.{4}/, '01800000-0000');
 
 /** Creates processes that share a database and a clock. `tell` makes each process share its counts. */
@@ -38,7 +37,6 @@ function refusalOf(fair: FairUse | undefined, use: Use, userId: string): AppErro
   }
 }
 
-/** Returns how many of `tries` are allowed. */
 const passed = (fair: FairUse | undefined, use: Use, userId: string, tries = 1000) =>
   Array.from({ length: tries }, () => refusalOf(fair, use, userId)).filter((one) => !one).length;
 

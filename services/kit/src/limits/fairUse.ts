@@ -18,7 +18,6 @@ interface Options {
   db: Db;
   /** Factor for all limits, for load tests. */
   scale: number;
-  /** Returns the time in ms since 1970. */
   now?: () => number;
   /** Schedules `work` once. The process may end before it runs. */
   later?: (work: () => Promise<void>) => void;
@@ -104,7 +103,6 @@ export function createFairUse({ db, scale, now = Date.now, later = runDelayed }:
 /** Rate limiters by service and settings, so that a service's calls and sockets share one limit. */
 const known = new WeakMap<Db, WeakMap<Settings, FairUse>>();
 
-/** Returns the limits of this service in this process. */
 export function fairUseOf({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>): FairUse {
   const own = known.get(db) ?? new WeakMap<Settings, FairUse>();
   known.set(db, own);

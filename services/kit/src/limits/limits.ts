@@ -18,7 +18,6 @@ export interface Attempt {
   key: string;
 }
 
-/** Limits of one service. */
 export type Limits = ReturnType<typeof createLimits>;
 
 interface Taken extends Attempt {

@@ -3,7 +3,6 @@ import { createWorkQueue } from './workQueue.js';
 
 const full = () => new Error('full');
 
-/** Creates work that ends on demand. */
 function task(name: string, log: string[]) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

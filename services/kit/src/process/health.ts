@@ -2,7 +2,6 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { NotReady } from './readiness.js';
 
 interface Health {
-  /** Rejects if a dependency that requests need is unavailable. */
   ready: () => Promise<void>;
   isLeaving: () => boolean;
 }

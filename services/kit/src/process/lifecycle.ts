@@ -14,7 +14,6 @@ export interface Lifecycle {
   asked(): boolean;
   /** Completes the start. From now on a signal ends the process. */
   started(): void;
-  /** Closes everything once. Can be called repeatedly. */
   end(): Promise<void>;
 }
 

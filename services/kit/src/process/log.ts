@@ -9,7 +9,6 @@ export type { Logger };
 interface LogOptions {
   level?: string;
   name?: string;
-  /** Defaults to stdout. */
   to?: DestinationStream;
 }
 

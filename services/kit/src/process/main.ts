@@ -109,10 +109,8 @@ export const runPart = <P extends Part>(
     life.started();
   });
 
-/** Settings of a product's service by name, or those of another team's service. */
 type ServiceValues<Name extends string> = Values<Name extends ServiceName ? Name : 'apart'>;
 
-/** Argument of `runService`. */
 export interface Service<Name extends string> {
   name: Name;
   /** Migration folder of another team's service. The service is not ready until these migrations are applied. */

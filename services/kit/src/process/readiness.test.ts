@@ -6,7 +6,6 @@ import { createReadiness, type Needs } from './readiness.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Creates a readiness check with two dependencies that can fail, and its log. */
 function part() {
   const lines: string[] = [];
   const to = { write: (line: string) => void lines.push(JSON.parse(line).msg as string) };
@@ -29,7 +28,6 @@ const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:9000'), {
 });
 const storeUnavailable = unavailable('We can’t reach our file storage right now.', refused);
 
-/** Probes every second. */
 async function probe(check: () => Promise<void>, times: number): Promise<boolean> {
   let ready = false;
   for (let time = 0; time < times; time += 1) {

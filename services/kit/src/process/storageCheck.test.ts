@@ -6,7 +6,6 @@ import { storageCheck } from '../storage/serverCheck.js';
 import { unavailableReason } from './readiness.js';
 import { createStorage, type Storage } from '../storage/storage.js';
 
-/** A store that refuses some methods and records its requests. */
 let server: Server;
 let refused: Record<string, { status: number; code: string }> = {};
 let asked: string[] = [];
@@ -40,7 +39,6 @@ const storageAt = (port: number) =>
   });
 const storage = () => storageAt((server.address() as AddressInfo).port);
 
-/** Returns the reason why the store can't be used, or undefined. */
 const fault = () =>
   storage()
     .tryOut()
@@ -90,7 +88,6 @@ test.each([
   expect(await fault()).toBe(undefined);
 });
 
-/** Returns whether a process starts with this store, and its log lines. */
 async function start(used: Storage) {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });

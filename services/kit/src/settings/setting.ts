@@ -21,7 +21,6 @@ export type Part =
 /** Programs that run as separate processes. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 
-/** Programs that answer requests. */
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
 /** All programs. The last six end on their own. */
@@ -39,7 +38,6 @@ export const parts: readonly Part[] = [
 export interface Surroundings {
   part: Part;
   production: boolean;
-  /** Returns the text of another setting, if it is set. */
   read(name: string): string | undefined;
 }
 
@@ -72,7 +70,6 @@ export const setting = <T, const P extends readonly Part[], const O extends Opti
   options?: O,
 ) => ({ about, form, parts, ...(options as O) });
 
-/** Returns a default that doesn't depend on other settings. */
 export const constant = <T>(value: T, says = String(value)) => ({
   otherwise: { says, value: () => value },
 });

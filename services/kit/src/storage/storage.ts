@@ -186,7 +186,6 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
     read: (key: string): Promise<Buffer | undefined> =>
       answer(() => readWhole(client, bucket, key)),
 
-    /** Returns the objects whose keys start with `prefix`. */
     list: (prefix: string): Promise<{ key: string; changedAt: Date }[]> =>
       answer(() => listObjects(client, bucket, prefix)),
 

@@ -17,7 +17,7 @@ const anybody = () => as(newApp(), null);
 test.each([
   ['privacy-policy', 'Privacy Policy', 10, privacyPolicy],
   ['terms-of-service', 'Terms of Service', 13, termsOfService],
-])('anybody reads %s as it was written', async (document, title, count, written) => {
+])('anyone can read %s as it was written', async (document, title, count, written) => {
   const reply = await anybody().get<LegalDocument>(`/api/legal/${document}`);
   expect(reply).toMatchObject({
     status: 200,

@@ -23,7 +23,6 @@ const toNotFound = (error: unknown): never => {
   throw isGone ? unknown() : error;
 };
 
-/** Registers blocking, unblocking and the list of blocked members. A blocked member isn't notified of the block. */
 export function registerBlocks(router: Router, { db }: MessagingDeps): void {
   serve(router, listBlocks, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listBlockedBy(db, user.id), toFields<BlockedPerson>),

@@ -13,7 +13,6 @@ const replies = {
   done: { message: 'The connection has ended.', status: 'ended' },
 } as const;
 
-/** Registers withdrawing a request and ending a connection. */
 export function registerEnding(router: Router, { db }: MessagingDeps): void {
   serve(router, endConnection, ({ ctx, user, params, query }) =>
     commitReply(ctx, db, async (trx) => {

@@ -43,7 +43,7 @@ test('limits a founder to 10 open requests when 50 are sent at once', async () =
   expect(await pendingOf(founder)).toHaveLength(10);
 });
 
-test('limits an investor to 50 open requests and counts only unanswered requests they sent', async () => {
+test('limits an investor to 50 open requests, counting only unanswered requests that they sent', async () => {
   const investor = await createInvestor(stage.database);
   const own = { investor, initiatedBy: investor.id };
   await times(49, () => createConnection(stage.database, own));
@@ -91,7 +91,7 @@ test.each(['asker', 'asked'])('counts requests that the %s has hidden by a block
   expect(await pendingOf(founder)).toHaveLength(5);
 });
 
-test('counts a request no longer once it is withdrawn, declined or expired', async () => {
+test('stops counting a request once it is withdrawn, declined or expired', async () => {
   const founder = await createFounder(stage.database);
   await unverify(founder);
   const pairs = await times(5, () =>

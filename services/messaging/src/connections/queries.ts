@@ -78,7 +78,6 @@ const connectionFor = (db: Db, id: string, userId: string) =>
     .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
     .whereRaw(unblocked('connections'));
 
-/** Returns the connection if it is the member's own. */
 export const findConnectionFor = (
   db: Db,
   id: string,

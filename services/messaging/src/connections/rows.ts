@@ -2,7 +2,6 @@ import type { Connection } from '@introvest/contracts/messaging';
 import type { PersonBadges } from '@introvest/contracts/people';
 import type { DeclineReason } from '@introvest/contracts/vocabularies';
 
-/** A row of `connections`. */
 export interface ConnectionRow {
   id: string;
   founder_id: string;
@@ -22,7 +21,6 @@ export interface ConnectionRow {
   updated_at: Date;
 }
 
-/** Badges of both members. */
 interface ConnectionReadRow {
   founder_badges: PersonBadges;
   investor_badges: PersonBadges;

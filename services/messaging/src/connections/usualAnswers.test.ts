@@ -18,7 +18,6 @@ const db = () => stage.database.db('messaging');
 const seconds = async (person = founder): Promise<number[]> =>
   (await db()('answer_times').where({ user_id: person.id }).first())?.seconds ?? [];
 
-/** Creates a request that has been waiting for this many days. */
 async function waiting(days: number, initiatedBy?: string) {
   const investor = await createInvestor(stage.database);
   const asked = { founder, investor, initiatedBy: initiatedBy ?? investor.id };

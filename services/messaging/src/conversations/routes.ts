@@ -6,7 +6,6 @@ import type { MessagingDeps } from '../deps.js';
 import { presentConversation } from './present.js';
 import { listConversationsOf } from './queries.js';
 
-/** Registers the list of conversations, ordered by their newest message. */
 export function registerConversations(router: Router, { db }: MessagingDeps): void {
   serve(router, listConversations, async ({ ctx, user }) => {
     return presentEach(ctx, await listConversationsOf(db, user.id), presentConversation);

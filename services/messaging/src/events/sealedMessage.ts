@@ -21,7 +21,6 @@ export type SealedFields = Pick<
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
 >;
 
-/** Encrypts and decrypts the messages that events contain. */
 export interface MessageSealer {
   /** Returns the encrypted message. Undefined if it is too long. */
   pack(message: SealedFields): string | undefined;

@@ -122,7 +122,7 @@ export function createReceiver(deps: Deps, paces: EventRates) {
     if (speed === 'too fast') return acknowledge(refusal(tooFast()));
     const answered = (tails.get(this) ?? Promise.resolve())
       .then(async () => acknowledge(await answer(String(event), this.data, payload)))
-      .catch((err: unknown) => deps.log.warn({ err }, 'event could not be answered'));
+      .catch((err: unknown) => deps.log.warn({ err }, 'could not acknowledge a socket event'));
     tails.set(this, answered);
   };
 }

@@ -17,7 +17,6 @@ const longestTransactionMs = 30_000;
 interface Options {
   db: Db;
   log: Logger;
-  /** Returns whether the person has a socket on this process. */
   isHere: (userId: string) => boolean;
   deliverMessage: (parties: string[], message: Message) => void;
   deliverStatus: (parties: string[], notice: ConnectionNotice) => void;

@@ -4,7 +4,6 @@ import { isAllowedOrigin } from '@introvest/service-kit/origin';
 import { findUserByCookies, hashSid, sidFromCookies } from '@introvest/service-kit/session';
 import type { MessagingDeps } from '../deps.js';
 
-/** Member and session of a socket. */
 export interface SocketIdentity {
   userId: string;
   sidHash: string;

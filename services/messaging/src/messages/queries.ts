@@ -4,7 +4,6 @@ import { unblocked } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
 import { eventChannel } from '../events/liveEvents.js';
 
-/** A row of `messages`, with columns derived from the message's connection. */
 export interface MessageRow {
   id: string;
   connection_id: string;
@@ -130,7 +129,6 @@ interface AttachmentRow {
   original_name: string;
 }
 
-/** Returns an attachment if this member uploaded it. */
 export const findAttachment = (
   db: Db,
   userId: string,
@@ -140,7 +138,6 @@ export const findAttachment = (
     .where({ user_id: userId, file_url: fileUrl })
     .first('file_id', 'file_url', 'original_name');
 
-/** Lists a page of messages, oldest first: the newest messages, or those before or after a message number. */
 export async function listPage(
   db: Db,
   connectionId: string,

@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const send = (user: TestConnection['founder'], content: string) =>
   as(stage.app, user).post(`/api/connections/${pair.id}/messages`, { content });
-/** Sends messages from both members at once. */
 const both = (count: number) =>
   Array.from({ length: count }, (_, i) => send(i % 2 ? pair.founder : pair.investor, `No. ${i}`));
 const stored = () =>

@@ -12,7 +12,6 @@ import { presentMessage } from './present.js';
 import { countUnread, findSeq, listPage, updateRead } from './queries.js';
 import { storeMessage } from './store.js';
 
-/** Returns the number of a message if it belongs to this conversation. */
 async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
   const seq = await findSeq(db, connectionId, id);
   if (seq === undefined) throw notFound('We couldn’t find this message.');

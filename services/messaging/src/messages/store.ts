@@ -25,7 +25,6 @@ async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }
   return { fileId, fileUrl, fileName: name, content: content === fileName ? name : content };
 }
 
-/** Returns the message that is already stored under this clientId. */
 async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessage) {
   const stored = await findByClientId(db, senderId, clientId ?? '');
   if (stored?.connection_id !== connectionId) {

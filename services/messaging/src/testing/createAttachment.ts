@@ -1,7 +1,6 @@
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
 
-/** Creates an attachment that this member uploaded and returns its URL. */
 export async function createAttachment(
   database: TestDatabase,
   owner: { id: string },

@@ -13,7 +13,6 @@ import { createApp } from '../app.js';
 import type { MessagingDeps } from '../deps.js';
 import { attachRealtime } from '../realtime.js';
 
-/** Creates the messaging service on a test database. */
 export function createTestApp(database: TestDatabase) {
   const deps = { ...testDeps(database, 'messaging'), databaseUrl: database.url };
   return { app: createApp(deps), deps };
@@ -28,7 +27,6 @@ interface Line {
   transports?: ('websocket' | 'polling')[];
 }
 
-/** Creates functions that open sockets to this port. */
 export function dialer(port: number) {
   const sockets: TestSocket[] = [];
   const dial = ({ cookie = '', userId, origin, transports = ['websocket'] }: Line): TestSocket => {
@@ -44,7 +42,6 @@ export function dialer(port: number) {
   };
   return {
     dial,
-    /** Opens a socket of this person and waits until it is connected. */
     async join(person: { id: string; cookie: string }): Promise<TestSocket> {
       const socket = dial({ cookie: person.cookie, userId: person.id });
       await new Promise<void>((resolve, reject) => {
@@ -59,7 +56,6 @@ export function dialer(port: number) {
   };
 }
 
-/** The service listening on a port, run by one process or several. */
 export interface LiveServer extends Pick<ReturnType<typeof dialer>, 'dial' | 'join'> {
   app: App;
   port: number;
@@ -92,27 +88,23 @@ export async function startLiveServer(
   };
 }
 
-/** Returns the error of a handshake that is expected to fail. */
 export const refusalOf = (socket: TestSocket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('connect', () => reject(new Error('was let in')));
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** Waits for the next event with this name. */
 export const next = <T = unknown>(socket: TestSocket, event: string): Promise<T> =>
   new Promise((resolve) => {
     (socket as unknown as NodeJS.EventEmitter).once(event, resolve);
   });
 
-/** Collects all events with this name from now on. */
 export function collect<T>(socket: TestSocket, event: string): T[] {
   const received: T[] = [];
   (socket as unknown as NodeJS.EventEmitter).on(event, (value: T) => received.push(value));
   return received;
 }
 
-/** Emits an event that the types forbid, and waits for the acknowledgement. */
 export const emitRaw = (
   socket: TestSocket,
   event: string,
@@ -124,7 +116,6 @@ export const emitRaw = (
     }
   ).emitWithAck(event, ...payload);
 
-/** Polls until `holds` returns true. */
 export async function until(holds: () => boolean): Promise<void> {
   // Long enough for slow machines, so that only a condition that is never met reaches this timeout.
   const end = Date.now() + 120_000;

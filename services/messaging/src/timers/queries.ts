@@ -26,7 +26,6 @@ async function remind(db: Db, { due, notice }: Reminding, limit: number): Promis
   return rows.length;
 }
 
-/** Reminds recipients of requests that have been waiting for a week. */
 export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
   remind(
     db,
@@ -38,7 +37,6 @@ export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
     limit,
   );
 
-/** Reminds requesters who may ask again from this month on. */
 export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
   remind(
     db,

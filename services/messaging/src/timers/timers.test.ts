@@ -48,7 +48,6 @@ const answer = (said: object) =>
 const rowOf = async (person: Person) =>
   (await as(stage.server.app, person).get<Connection[]>('/api/connections')).body[0];
 
-/** Lists the reminders about the pair, oldest first. */
 async function reminders() {
   const rows = await stage.database
     .db('dashboards')('notifications')

@@ -11,7 +11,6 @@ export const presentHeld = (row: queries.HeldBadgeRow): QueuedBadge => ({
   looksLike: row.looks_like,
 });
 
-/** Returns a member's verification, their badge and the decisions about it. */
 export async function readBadges(db: Db, personId: string): Promise<BadgesCase> {
   const row = await queries.findBadges(db, personId);
   const decisions = await queries.listDecisions(db, personId);

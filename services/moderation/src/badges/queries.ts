@@ -5,7 +5,6 @@ import { badgesOf } from '@introvest/cards/cardPerson';
 import { decisionColumns, type DecisionRow } from '../decisions.js';
 import { person } from '../people.js';
 
-/** A badge that is waiting for a moderator's decision. */
 export interface HeldBadgeRow extends Pick<QueuedBadge, 'person' | 'domain' | 'written'> {
   checked_at: Date;
   looks_like: string[];
@@ -97,7 +96,6 @@ export async function insertDecision(
   await db('badge_decisions').insert(decision);
 }
 
-/** Lists the decisions about a member's badge, newest first. */
 export async function listDecisions(
   db: Db,
   personId: string,

@@ -13,7 +13,6 @@ const queue = '/api/moderation/badges';
 const domains = () => stage.database.db('auth')('work_domains');
 const log = () => stage.db()('log').orderBy('seq');
 
-/** Creates a founder with a badge in this state. */
 async function withBadge(domain: string, state: string, looks = domain) {
   const founder = await createFounder(stage.database, {
     profile: { website: `https://${domain}` },

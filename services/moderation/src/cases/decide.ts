@@ -45,7 +45,6 @@ async function applyDecision(
   if (decision === 'suspend' && !isSuspended) await queries.suspend(trx, personId, reason);
 }
 
-/** Stores a decision, carries it out and returns the entry for the log. */
 export async function decide(
   trx: Db,
   { report, moderatorId, draft }: Deciding,

@@ -171,7 +171,6 @@ export async function suspend(db: Db, personId: string, reason: string): Promise
   await db.raw('select messaging.publish_gone(:personId)', { personId });
 }
 
-/** Ends the suspension and notifies the person's connections. */
 export async function restore(db: Db, personId: string): Promise<void> {
   await db.raw('select auth.restore(:personId)', { personId });
   await db.raw('select messaging.publish_back(:personId)', { personId });

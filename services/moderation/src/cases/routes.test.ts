@@ -15,7 +15,6 @@ const { client } = stage;
 const report = async (...about: Parameters<typeof stage.report>) =>
   (await stage.report(...about)).body.id;
 
-/** Creates a report by the founder about the investor, who has sent a message. */
 async function reported() {
   const pair = await stage.pair();
   await createMessage(stage.database, pair, { from: 'investor', content: 'Wire me a deposit.' });

@@ -30,7 +30,6 @@ async function requireReport(trx: Db, id: string, moderatorId: string): Promise<
   return report;
 }
 
-/** Returns everything that a moderator needs to decide a report. */
 async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise<ReportFile> {
   const all = await queries.listDecisionsAbout(trx, report.person_id);
   const decisionsOf = (id: string) =>

@@ -30,7 +30,6 @@ export function useModeration() {
 
   return Object.assign(stage, {
     client,
-    /** Returns a pool of the moderation service. */
     db: () => stage.database.db('moderation'),
     suspensionsOf: (userId: string) =>
       stage.database.db('auth')('suspensions').where({ user_id: userId }),
@@ -56,7 +55,6 @@ export function useModeration() {
           (await own.get<{ reports: QueuedReport[] }>(`${queuePath}?state=${state}`)).body.reports,
       };
     },
-    /** Lists the decisions about this member that are queued to be emailed. */
     mailsTo: async (userId: string) =>
       (await listQueued(stage.database))
         .filter(({ task }) => task === 'auth.send_decision')

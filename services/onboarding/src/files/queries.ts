@@ -10,7 +10,6 @@ export type UploadType =
   | 'profile_image'
   | 'attachment';
 
-/** A row of `onboarding.files`. */
 export interface FileRow {
   id: string;
   user_id: string;

@@ -1,7 +1,6 @@
 import type { FounderProfile } from '@introvest/contracts/onboarding';
 import { browseStages, stageOf } from '@introvest/contracts/vocabularies';
 
-/** The three answers that describe how far a company is. */
 export type Stages = Pick<FounderProfile, 'stage' | 'currentFundingStatus' | 'businessStage'>;
 
 const isRound = (slug: string | null) => browseStages.some(({ value }) => value === slug);

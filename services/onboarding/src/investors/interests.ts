@@ -16,7 +16,6 @@ const otherArea = 'Other';
 const isIndustry = (slug: string | null): slug is Industry =>
   preferenceIndustries.some(({ value }) => value === slug);
 
-/** Returns the industries that the areas refer to, without duplicates. */
 const industriesOf = (areas: readonly string[]): Industry[] => [
   ...new Set(areas.map(industryOfArea).filter(isIndustry)),
 ];

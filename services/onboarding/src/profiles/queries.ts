@@ -10,12 +10,10 @@ interface ProfileRow {
   updated_at: Date;
 }
 
-/** A row of `onboarding.founder_profiles` with the person's picture. */
 export interface FounderRow extends ProfileRow, RowOf<FounderFacts> {
   onboarding_step: number;
 }
 
-/** A row of `onboarding.investor_profiles` with the person's picture. */
 export interface InvestorRow extends ProfileRow, RowOf<InvestorFacts> {}
 
 interface Rows {

@@ -3,7 +3,6 @@ import type { SavedSearch, SearchFilters } from '@introvest/contracts/searches';
 import { topicOf } from '@introvest/contracts/taxonomy';
 import { industrySlug, stageSlug } from '@introvest/contracts/vocabularies';
 
-/** Columns that store a search's filters. */
 export interface FilterColumns {
   list: SavedSearch['list'];
   search: string;
@@ -50,6 +49,5 @@ export const filtersOf = ({
 export const isEmpty = (columns: FilterColumns): boolean =>
   Object.keys(filtersOf(columns)).length === 0;
 
-/** Returns the path of the list with these filters applied. */
 export const pathOf = (columns: FilterColumns): string =>
   browsePath(columns.list, filtersOf(columns));

@@ -20,7 +20,6 @@ beforeAll(() => {
 
 type Filters = Record<string, string>;
 let places = 0;
-/** Returns a location that no other member in this file has. */
 const newPlace = () => `Place ${(places += 1)}x`;
 
 async function save(user: TestUser, filters: Filters, more: object = {}): Promise<SavedSearch> {

@@ -6,7 +6,6 @@ import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
 import { mayNotify, type SearchRow } from './queries.js';
 
-/** Name of the job that finds the saved searches matching a profile. */
 export const matchTask = 'onboarding.match_searches';
 /** Name of the job that sends the email. It belongs to auth, which stores the email addresses. */
 const mailTask = 'auth.send_search_alert';
@@ -34,9 +33,7 @@ const side = {
   },
 };
 
-/** Number of searches that one statement compares with a profile. */
 const searchBatch = 1000;
-/** Number of owners notified in one transaction. */
 const ownerBatch = 500;
 
 /** Lists the keys (`search_keys`) of all searches that could match this person. */

@@ -1,6 +1,5 @@
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 
-/** Creates a zip archive of these files. */
 export async function zip(
   files: Record<string, string>,
   options: { level?: number } = {},

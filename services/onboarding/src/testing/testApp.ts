@@ -6,10 +6,8 @@ import type { createUser } from '@introvest/testing/factories/user';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
-/** A signed-in member in a test. */
 export type TestUser = Awaited<ReturnType<typeof createUser>>;
 
-/** Creates the onboarding service on a test database and the test run's object store. */
 export function createTestApp(
   database: TestDatabase,
   given: { settings?: Partial<Settings>; storage?: Partial<Storage> } = {},
@@ -19,7 +17,6 @@ export function createTestApp(
   return { app: createApp(deps), jobs: createJobs(deps), deps };
 }
 
-/** Valid answers for the wizard. */
 export const wizard = {
   businessName: 'Lumen Grid',
   founderName: 'Ada Okafor',
@@ -36,7 +33,6 @@ export const wizard = {
   keyMilestones: [' First room ', '', 'Hundredth customer'],
 };
 
-/** Valid answers for the investor form. */
 export const investorForm = {
   fullName: 'Grace Lindqvist',
   investmentRange: '$5M+',

@@ -10,7 +10,6 @@ export function pdf(name = 'deck.pdf', size = 1200): TestFile {
   return { name, type: 'application/pdf', content };
 }
 
-/** Creates a picture whose metadata contains a location. */
 export async function picture(
   format: 'png' | 'jpeg' | 'gif',
   { width = 900, height = 600, name = `me.${format === 'jpeg' ? 'jpg' : format}` } = {},
@@ -52,7 +51,6 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** Creates an animated PNG from two still PNGs of the same size. */
 export function animatedPng(first: Buffer, second: Buffer): Buffer {
   const numbers = (...values: number[]) => Buffer.concat(values.map((value) => {
     const bytes = Buffer.alloc(4);

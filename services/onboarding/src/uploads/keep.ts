@@ -37,7 +37,6 @@ async function putInPlace(trx: Db, user: SessionUser, field: UploadField, url: s
   await adoptFiles(trx, user.id, { [`${field}Url`]: url });
 }
 
-/** A file ready to be stored, with its owner and its form field. */
 interface Upload {
   user: SessionUser;
   field: UploadField;

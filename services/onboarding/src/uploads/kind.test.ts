@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns the kind detected for an uploaded file with this content. */
 async function kindOf(content: Uint8Array | string, extension = ''): Promise<string | undefined> {
   const path = join(folder, 'file');
   await writeFile(path, content);

@@ -21,7 +21,6 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** File kinds that are pictures. */
 export type PictureKind = Extract<Kind, 'jpg' | 'png' | 'gif'>;
 
 export const isPicture = (kind: Kind): kind is PictureKind =>
@@ -29,7 +28,6 @@ export const isPicture = (kind: Kind): kind is PictureKind =>
 
 export const contentTypeOf = (kind: Kind): string => kinds[kind].type;
 
-/** Returns whether a file of this kind may have this extension. */
 export const mayBeNamed = (kind: Kind, extension: string): boolean =>
   kinds[kind].extensions.some((known) => known === extension);
 

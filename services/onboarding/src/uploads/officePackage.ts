@@ -5,7 +5,6 @@ import { invalid } from '@introvest/service-kit/errors';
 /** Folder of the main part, for each Office format that is a zip archive. */
 const folders = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
 
-/** Office formats that are zip archives (Open Packaging Conventions). */
 export type PackageKind = keyof typeof folders;
 
 const packageKinds = Object.keys(folders) as PackageKind[];

@@ -1,18 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureKind } from './kind.js';
 
-/** A job that redraws one picture without its metadata. */
 export interface PictureJob {
   /** Format of the redrawn picture. A GIF stays animated; of other animated pictures, the first frame is kept. */
   task: PictureKind;
   source: string;
   target: string;
-  /** Maximum side length of the redrawn picture, in px. */
   side: number;
 }
 
 export interface PictureAnswer {
-  /** Size of the file written to `target`, in bytes. */
   size?: number;
   /** Reason why no file was written. */
   why?: string;

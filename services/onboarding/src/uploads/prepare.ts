@@ -8,7 +8,6 @@ import { attachedPicture, profilePicture, type CleanImage, type UploadedPicture 
 import { contentTypeOf, isPicture, kindOfFile, mayBeNamed, type Kind } from './kind.js';
 import type { Received } from './receive.js';
 
-/** An accepted file with its names, type and content. */
 export interface PreparedFile {
   originalName: string;
   fileName: string;

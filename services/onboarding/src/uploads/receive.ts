@@ -7,14 +7,11 @@ import busboy from 'busboy';
 
 const megabyte = 1024 * 1024;
 interface Wanted {
-  /** Name of the multipart field that contains the file. */
   field: string;
   megabytes: number;
-  /** Path to write the file to. */
   path: string;
 }
 
-/** A received file, stored at the requested path. */
 export interface Received {
   name: string;
   size: number;

@@ -35,7 +35,6 @@ const prerendered = {
     '<style nonce="%nonce%">h1{}</style><h1>Who are you?</h1><button>A founder</button>',
 };
 
-/** Creates a build directory with one shell and one remote, for tests. */
 export async function createFixtureSite(): Promise<string> {
   const buildDir = await mkdtemp(join(tmpdir(), 'document-'));
   const assets = join(buildDir, 'remotes/shell', BUILD);
@@ -96,7 +95,6 @@ export async function createFixtureSite(): Promise<string> {
   return buildDir;
 }
 
-/** Returns the source and the files of a build directory. */
 export const siteIn = (buildDir: string) => ({
   source: createFolderSource(buildDir),
   store: createFolderFiles(buildDir),

@@ -21,12 +21,10 @@ interface RowsServer {
   close(): Promise<void>;
 }
 
-/** Document servers that read their releases from a database. */
 interface Rows {
   db: Db;
   /** The servers' clock, in ms since 1970. */
   now: number;
-  /** Starts a server that has already read the current rows. */
   open(publicUrl?: string): Promise<RowsServer>;
 }
 
@@ -86,7 +84,6 @@ interface Told {
   preview?: { name: string; build: string; until: string; instead?: string };
 }
 
-/** Returns the snapshot in a document. */
 export function snapshotIn(html: string): Told {
   return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Told;
 }

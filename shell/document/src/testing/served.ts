@@ -10,15 +10,10 @@ export interface Served {
   origin: string;
   server: Server;
   buildDir: string;
-  /** Details of the logged warnings, in order. */
   warned: object[];
-  /** Messages of the logged warnings and errors, in order. */
   lines: string[];
-  /** The server's clock, in ms since 1970. */
   now: number;
-  /** Replaces the server with one with these dependencies and settings. */
   open(own: Partial<DocumentDeps>, settings?: Partial<DocumentDeps['settings']>): Promise<void>;
-  /** Sends a request without following redirects. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   /** Sends a browser's report from the IP address `address`. Resolves to the status of the reply. */
   report(path: string, body: unknown, address?: string): Promise<number>;
@@ -29,7 +24,6 @@ async function close(server: Server | undefined): Promise<void> {
   if (server) await new Promise((resolve) => server.close(resolve));
 }
 
-/** Starts a server for each test in a file, with the given dependencies. */
 export function useServed(own: Partial<DocumentDeps> = {}): Served {
   const served = {
     async open(more, settings = {}) {

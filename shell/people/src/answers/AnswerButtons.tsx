@@ -4,7 +4,6 @@ import type { DeclineOptions } from '../calls/sendAnswer';
 import { useDeclineDialog } from './useDeclineDialog';
 
 export interface AnswerButtonsProps {
-  /** Name of the request's sender. */
   name: string;
   isAccepting: boolean;
   onAccept: () => void;
@@ -40,7 +39,6 @@ export function AnswerButtons({ name, isAccepting, onAccept, onDecline }: Answer
 }
 
 interface DeclineWithReasonProps {
-  /** Name of the request's sender. */
   name: string;
   isAnswering: boolean;
   onDecline: (why: DeclineOptions) => void;
@@ -64,5 +62,4 @@ function DeclineWithReason({ name, isAnswering, onDecline }: DeclineWithReasonPr
   );
 }
 
-/** Makes buttons at least as wide as their labels. Buttons that don't fit in the row wrap. */
 const grown = { flex: { xs: 1, sm: 'none' }, minWidth: 'min-content' } as const;

@@ -7,7 +7,6 @@ import type { useRequestAnswer } from './useRequestAnswer';
 
 export interface RequestAnswerProps extends ReturnType<typeof useRequestAnswer> {
   connectionId: string;
-  /** Name of the request's sender. */
   name: string;
 }
 

@@ -4,7 +4,6 @@ import { useEnding } from '../calls/useEnding';
 export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Id of the connection. Undefined until the request is in the list. */
   id: string | undefined;
-  /** Name of the request's receiver. */
   name: string;
   /** Called after the button was removed, possibly with its row. */
   onDone?: () => void;

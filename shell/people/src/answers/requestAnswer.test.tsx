@@ -10,7 +10,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
 
 const id = '01900000-0000-7000-8000-000000000005';
-/** A declined request. */
 const answered = {
   id,
   founderId: '01900000-0000-7000-8000-000000000001',

@@ -4,7 +4,6 @@ import { isSettled, useUser } from '@introvest/shell-sdk';
 import { useMemo } from 'react';
 import { bestCards, useListRequestCardsQuery } from '../calls/connections';
 
-/** Order in which requests are listed. */
 export type RequestOrder = 'fit' | 'newest';
 
 const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;

@@ -110,7 +110,6 @@ const tagsOf = (changed: CommonTag, founderId: string) => [
   card('Founders', founderId),
 ];
 
-/** Calls for the lists of cards, and for actions on a card. */
 export const cardsApi = defineCalls(listsApi, (build) => ({
   requestConnection: build.mutation(requestConnection, {
     onQueryStarted: async ({ body: { founderId, investorId } }, cycle) => {

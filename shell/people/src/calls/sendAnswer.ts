@@ -4,10 +4,8 @@ import { toast } from '@introvest/shell-sdk';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
 import { connectionsApi } from './connections';
 
-/** An answer to a request. */
 type Answer = 'accepted' | 'rejected';
 
-/** Optional details of a decline. */
 export interface DeclineOptions {
   reason?: DeclineReason;
   revisitMonth?: string;

@@ -17,7 +17,6 @@ export const taggedApi = api.enhanceEndpoints({
   ],
 });
 
-/** A tag that is shared by calls of several components. */
 export type CommonTag = Extract<
   Parameters<typeof taggedApi.util.invalidateTags>[0][number],
   string

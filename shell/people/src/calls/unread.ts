@@ -1,6 +1,5 @@
 import type { Conversation } from '@introvest/contracts/messaging';
 
-/** Returns the number of unread messages in all conversations. */
 export const unreadIn = (conversations: Conversation[] = []): number =>
   conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 

@@ -2,11 +2,9 @@ import { useUser } from '@introvest/shell-sdk';
 import { cardsApi } from './cards';
 import { withToast } from './withToast';
 
-/** Returns a function that sends `person` a connection request and shows the outcome in a toast. */
 export function useConnect(person: { userId: string; name: string }) {
   const user = useUser();
   const [request, { isLoading }] = cardsApi.useRequestConnectionMutation();
-  /** Sends the request. Resolves to whether it was sent. */
   const connect = (note?: string): Promise<boolean> => {
     const [founderId, investorId] =
       user.userType === 'investor' ? [person.userId, user.id] : [user.id, person.userId];

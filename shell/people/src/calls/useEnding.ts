@@ -22,7 +22,6 @@ const outcomes = {
 /** Returns a function that withdraws a request or ends a connection, and shows the outcome in a toast. */
 export function useEnding(connectionId: string) {
   const [send, { isLoading }] = endingApi.useEndConnectionMutation();
-  /** Resolves to whether the request was withdrawn or the connection has ended. */
   const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
     if (isLoading) return false;
     const call = send({ params: { connectionId }, query: { status } }).unwrap();

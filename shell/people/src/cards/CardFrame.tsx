@@ -7,7 +7,6 @@ export interface CardFrameProps {
   name: string;
   open: CardOpenerProps['open'];
   featured?: boolean;
-  /** Portrait, shown to the left of the heading. */
   portrait: ReactNode;
   subtitle: ReactNode;
   /** Badge for the member's checked work domain. */

@@ -1,7 +1,6 @@
 import { Link } from '@introvest/shell-sdk';
 import { Box, colours, hover } from '@introvest/shell-sdk/ui';
 
-/** A link that opens the whole profile over the current page. */
 export interface OpenLink {
   to: string;
   state: unknown;

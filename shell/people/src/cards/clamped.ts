@@ -1,4 +1,3 @@
-/** Returns a style that cuts text with an ellipsis after a number of lines. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',

@@ -3,7 +3,6 @@ import type { FounderCard } from '@introvest/contracts/browse';
 import { kindWordsOf } from '../names/declines';
 import type { ReactNode } from 'react';
 
-/** Returns how a request was declined, for the member who sent it. */
 export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>
   card.connectionStatus === 'rejected' && card.declined ? kindWordsOf(card.declined) : null;
 

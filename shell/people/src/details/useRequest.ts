@@ -8,7 +8,6 @@ export interface OpenRequest {
   /** Undefined until the viewer's connections have loaded. */
   connection: Connection | undefined;
   isSent: boolean;
-  /** Whether the viewer sent the request from this dialog. */
   isNew: boolean;
   query: QueryLike<Connection[]>;
   onAnswered: () => void;

@@ -19,7 +19,7 @@ export function useRestoreFocus(selector: string, shown: unknown, isOurs = () =>
 }
 
 /**
- * Keeps the focus as `useFocusKept` does, but only if the removed control was pressed. `place` must contain both the
+ * Keeps the focus as `useRestoreFocus` does, but only if the removed control was pressed. `place` must contain both the
  * control and its replacement.
  */
 export function useRestorePressedFocus(shown: unknown) {

@@ -3,7 +3,6 @@ import { fullNameOf } from './names';
 
 type Role = 'founder' | 'investor';
 
-/** The other member of a connection, with labels for display. */
 export interface Counterpart {
   user: Conversation['founderUser'];
   role: Role;

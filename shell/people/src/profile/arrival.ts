@@ -13,9 +13,7 @@ export function useHasNewProfile(): boolean {
 
 const key = 'introvest.first-visit';
 
-/** Records that the member has created a profile in this tab. */
 export const beginFirstVisit = (userId: string): void => writeStored('sessionStorage', key, userId);
 
-/** Returns whether this member has created a profile in this tab. */
 export const isFirstVisit = (userId: string): boolean =>
   readStored('sessionStorage', key) === userId;

@@ -6,7 +6,6 @@ import { useBlock, type PersonToBlock } from './useBlock';
 
 export interface PersonActionsProps {
   person: PersonToBlock;
-  /** Content or member that a report is about. */
   subject: Subject;
   anchor: HTMLElement;
   onClose: () => void;

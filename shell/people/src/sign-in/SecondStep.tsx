@@ -18,7 +18,6 @@ import { supportsPasskeys } from './provePasskey';
 import { useSecondPasskey } from './useSecondPasskey';
 
 export interface SecondStepProps {
-  /** Token of the sign-in whose password was accepted. */
   token: string;
   onSignedIn: (user: CurrentUser) => Promise<void>;
   /** Called if the token has expired. The user is then prompted for the password again. */

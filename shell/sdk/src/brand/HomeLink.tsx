@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
 
-/** Renders the logo as a link to the landing page. */
 export function HomeLink() {
   return (
     <Box component={Link} to="/" aria-label="Introvest, home" sx={place}>

@@ -55,7 +55,6 @@ interface Build<Tag extends string> {
   infiniteQuery: <R extends AnyRoute, PageParam>(
     route: R,
     options: Pick<InfiniteQuery<R, PageParam, Tag>, 'infiniteQueryOptions' | 'providesTags'> & {
-      /** Returns the call's arguments for a page. */
       argsOf: (pageParam: PageParam) => ArgsOf<R>;
     },
   ) => InfiniteQuery<R, PageParam, Tag>;

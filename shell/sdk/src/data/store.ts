@@ -27,5 +27,4 @@ export const store = createStore();
 
 export type AppDispatch = typeof store.dispatch;
 
-/** Returns the typed dispatch, for `api.util.updateQueryData` and similar calls. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -35,7 +35,6 @@ const setVisibility = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Opens a tab of this member, whose page has two lists. */
 async function openTab(user = ada) {
   const store = createStore();
   await store.dispatch(coreApi.util.upsertQueryData('getCurrentUser', undefined, user));
@@ -66,7 +65,6 @@ afterEach(() => {
   setVisibility('visible');
 });
 
-/** Records the messages that another tab receives. */
 function listen() {
   const received: unknown[] = [];
   const other = new Channel(channelName);

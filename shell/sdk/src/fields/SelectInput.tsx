@@ -8,7 +8,6 @@ export interface SelectInputProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Renders a listbox from which one option can be chosen. */
 export function SelectInput(props: SelectInputProps) {
   const { frame, aria, input, error } = useFieldState<string>(props);
   const { id, required } = frame;

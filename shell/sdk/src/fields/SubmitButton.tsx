@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** Label while the form is being submitted. */
   pendingText?: string;
 }
 

@@ -41,7 +41,6 @@ export function TagsInput(props: TagsInputProps) {
     if (submitting) setDraft('');
   }
 
-  /** Adds all entries except the last one, which is still being typed. */
   const take = (all: string[]) => {
     const ended = all
       .slice(0, -1)

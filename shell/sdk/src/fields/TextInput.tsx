@@ -21,7 +21,6 @@ export interface TextInputProps
   count?: number;
   start?: ReactNode;
   end?: ReactNode;
-  /** Additional data that final-form stores with the field. */
   data?: object;
 }
 
@@ -76,7 +75,6 @@ function Counter({ used, limit }: { used: number; limit: number }) {
 
 export interface TextAreaProps extends Omit<TextInputProps, 'multiline' | 'type'> {}
 
-/** Renders a text field with several lines that grows with its content. */
 export function TextArea({ minRows = 4, maxRows = 14, ...props }: TextAreaProps) {
   return <TextInput {...props} multiline minRows={minRows} maxRows={maxRows} />;
 }

@@ -9,7 +9,6 @@ export interface TypedAmountProps {
   /** Whole US dollars, as digits. Empty if there is no amount. */
   value: string;
   onCommit: (value: string) => void;
-  /** Accessible name and placeholder. */
   label: string;
 }
 

@@ -6,7 +6,6 @@ import { useRef, type ReactNode } from 'react';
 import { useTypedFilter } from './useTypedFilter';
 
 export interface TypedSearchProps {
-  /** Search text in the URL. */
   value: string;
   onCommit: (value: string) => void;
   placeholder: string;

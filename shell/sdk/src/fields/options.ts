@@ -1,4 +1,3 @@
-/** An option, with its stored value and its label. */
 export interface Option {
   value: string;
   label: string;
@@ -7,6 +6,5 @@ export interface Option {
 /** List of options. A string is both the value and the label. */
 export type Options = readonly (Option | string)[];
 
-/** Returns the options, each with a value and a label. */
 export const asOptions = (options: Options): Option[] =>
   options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));

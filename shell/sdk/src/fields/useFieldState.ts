@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 
-/** Props of every form field. */
 export interface FieldProps {
-  /** Name of the field in the form's values. */
   name: string;
   label?: string;
   /** Help text below the field. It is replaced by an error. */
@@ -31,7 +29,6 @@ export function useFieldState<Value>(props: FieldProps, config?: UseFieldConfig)
     meta,
     error,
     frame: { id, helpId, label, help, error, required },
-    /** Props of MUI's `InputBase`. */
     base: { id, disabled, fullWidth: true, error: Boolean(error) },
     aria: {
       'aria-invalid': Boolean(error),

@@ -11,7 +11,6 @@ export interface CallError {
   code: string;
   /** Message to show. Empty if the server sent no readable message. */
   text: string;
-  /** Errors by field. */
   errors: FieldError[];
   /** Id of the request in the services' logs. */
   requestId?: string;
@@ -43,7 +42,6 @@ function readBody(text: string): ReadableBody {
   }
 }
 
-/** Creates the error for a reply whose status is a failure. */
 export function callError(status: number, statusText: string, body: string): CallError {
   const { message, code, errors } = readBody(body);
   return {
@@ -56,7 +54,6 @@ export function callError(status: number, statusText: string, body: string): Cal
   };
 }
 
-/** Returns whether an error is a failed call. */
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && (error as CallError).name === 'CallError';
 

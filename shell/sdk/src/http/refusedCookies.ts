@@ -1,7 +1,6 @@
 import { callError, type CallError } from './callError';
 import type { WireRoute } from './request';
 
-/** Matches calls that start a session, which requires a cookie. */
 const beginsSession = /^\/api\/auth\/(register|login|passkeys\/sign-in)$/;
 
 const text =

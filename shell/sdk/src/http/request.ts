@@ -5,7 +5,6 @@ export interface WireRoute {
   readonly upload?: string | undefined;
 }
 
-/** Arguments of a call, for any route. */
 export interface WireArgs {
   params?: Record<string, string>;
   query?: object;

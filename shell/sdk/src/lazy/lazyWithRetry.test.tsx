@@ -20,7 +20,6 @@ afterEach(() => void jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Renders a page with buttons that show and hide a lazy component. */
 async function show(load: Load) {
   const Lazy = lazyWithRetry(load, { loading: () => skeleton });
   function Page() {

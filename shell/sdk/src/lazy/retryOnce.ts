@@ -7,7 +7,6 @@ const pauseMs = 400;
 /** Returns whether webpack reports a timeout. It takes 20 s, which is too long to wait for twice. */
 const isTimeout = (error: unknown) => (error as { type?: unknown } | undefined)?.type === 'timeout';
 
-/** Loads something. If the first attempt fails, tries again after a short pause. */
 export async function retryOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

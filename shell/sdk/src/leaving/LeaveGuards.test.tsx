@@ -11,7 +11,6 @@ import { Dialog } from '../overlay/Dialog';
 import { LeaveGuards } from './LeaveGuards';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** Renders a page that can have unsaved changes and nested dialogs. */
 function ThePage() {
   const [shown, setShown] = useState<string[]>([]);
   const [dirty, setDirty] = useState(false);
@@ -79,7 +78,6 @@ afterEach(() => {
   window.matchMedia = ownMatch;
 });
 
-/** Navigates from the other page to this one. */
 async function openPage(isPhone = false) {
   if (isPhone) {
     window.matchMedia = (media) =>

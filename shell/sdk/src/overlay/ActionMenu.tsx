@@ -4,7 +4,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { landmarkOf, toastPlace } from '../toasts/toastPlace';
 import { useBackCloses } from './useLeaveGuard';
 
-/** An item of a menu. */
 export interface MenuAction {
   label: string;
   icon?: ReactNode;
@@ -12,11 +11,9 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** The button that opened the menu. */
   anchor: HTMLElement;
   label: string;
   actions: MenuAction[];
-  /** Called when the menu closes without an action being chosen. */
   onClose: () => void;
 }
 

@@ -10,9 +10,7 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Whether the action can't be undone. */
   danger?: boolean;
-  /** Whether the action is running. */
   pending?: boolean;
   pendingLabel?: string;
   onConfirm: () => void;

@@ -10,7 +10,6 @@ interface NoteProps {
   field?: ReactNode;
 }
 
-/** Renders a page with a dialog that has one field. */
 function Note({ field = <TextInput name="text" label="Text" /> }: NoteProps) {
   const [open, setOpen] = useState(false);
   const handleClose = () => setOpen(false);

@@ -30,7 +30,6 @@ async function open(load: Load) {
   return { person, press };
 }
 
-/** Returns a dialog that finishes loading when `arrive` is called. */
 function held() {
   let arrive = () => {};
   const promise = new Promise<ComponentType<WholeProps>>(

@@ -11,7 +11,6 @@ export interface LeaveGuard {
 
 const guards = new Set<LeaveGuard>();
 
-/** Returns a function that removes the guard. */
 export function addGuard(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);

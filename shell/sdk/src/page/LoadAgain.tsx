@@ -4,7 +4,6 @@ import { hasFailed, type QueryLike } from './QueryState';
 
 interface LoadAgainProps {
   queries: QueryLike<unknown>[];
-  /** A sentence that says what is missing. */
   children: ReactNode;
 }
 

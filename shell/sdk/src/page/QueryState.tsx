@@ -4,7 +4,6 @@ import type { EmptyStateProps } from '../parts/EmptyState';
 import { LoadFailed } from '../parts/LoadFailed';
 import { PageSpinner } from '../parts/PageSpinner';
 
-/** The properties that are used of an RTK Query result. */
 export interface QueryLike<Data> {
   data?: Data | undefined;
   /** Data for the current argument. If this is given, an error isn't hidden by data for an earlier argument. */
@@ -21,7 +20,6 @@ const shownOf = <Data,>(query: QueryLike<Data>) =>
 export const hasFailed = (query: QueryLike<unknown>): boolean =>
   Boolean(query.error) && shownOf(query) === undefined && !query.isFetching;
 
-/** Returns whether a query has data or has failed. */
 export const isSettled = (query: QueryLike<unknown>): boolean =>
   query.data !== undefined || hasFailed(query);
 
@@ -31,7 +29,6 @@ export interface QueryStateProps<Data> {
   loading?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
-  /** Title above the error message. */
   failedTitle?: string;
   /** Element of the error's title, if the title is the page's main heading. */
   failedTitleAs?: EmptyStateProps['titleAs'];
@@ -40,7 +37,6 @@ export interface QueryStateProps<Data> {
 
 const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Renders the state of a query: loading, failed with Retry, empty, or the data. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useSearchParams } from './useSearchParams';
 
-/** A page that is claimed in the registry. */
 export interface ClaimedPage {
   path: string;
   title: string;
@@ -12,7 +11,6 @@ export interface ClaimedPage {
   setup?: string;
 }
 
-/** Props that the shell passes to a remote's page. */
 export interface PageProps {
   /** Path of the matching claim, such as '/browse-startups'. */
   path: string;

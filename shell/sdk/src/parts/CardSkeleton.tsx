@@ -3,13 +3,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
 export interface CardSkeletonProps {
-  /** Number of text lines below the title. */
   lines?: number;
 }
 
 const widths = ['100%', '92%', '64%', '78%'];
 
-/** Renders the loading state of a member's or company's card. */
 export function CardSkeleton({ lines = 3 }: CardSkeletonProps) {
   return (
     <Card aria-hidden sx={{ p: { xs: 5, md: 6 } }}>

@@ -17,7 +17,6 @@ export interface EmptyStateProps {
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Renders the reason why a list is empty, and the next step. */
 export function EmptyState({ icon, title, text, action, titleAs }: EmptyStateProps) {
   const below = use(InSection) ? 'h3' : 'h2';
   return (

@@ -12,7 +12,6 @@ interface LoadFailedProps extends LoadFailure, Pick<EmptyStateProps, 'titleAs'> 
   text?: string;
 }
 
-/** Renders a message that loading failed, with Retry. */
 export function LoadFailed({ retry, isRetrying = false, titleAs, ...props }: LoadFailedProps) {
   const { title = 'We couldn’t load this', text = 'Check your connection and try again.' } = props;
   return (

@@ -8,7 +8,6 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Buttons on the right, or below the title on a phone. */
   actions?: ReactNode;
-  /** Content above the title, such as a back link. */
   before?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Renders the loading state of a list of members. */
 export function RowsSkeleton({ rows = 2 }: { rows?: number }) {
   return (
     <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 5 }}>

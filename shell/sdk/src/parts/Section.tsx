@@ -7,7 +7,6 @@ import { InSection } from './EmptyState';
 export interface SectionProps {
   title: ReactNode;
   description?: ReactNode;
-  /** A secondary action beside the heading. */
   action?: ReactNode;
   children: ReactNode;
   titleAs?: 'h2' | 'h3';

@@ -24,7 +24,6 @@ function notifyTabs(message: string | ToastMessage): void {
 
 const reloadDelay = 100;
 
-/** Wraps the reload, so that tests can replace it. */
 export const leaving = {
   to: (address: string) => {
     stopAskingBeforeUnload();
@@ -135,7 +134,6 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Fetches the signed-in user again, for example after a profile was created. */
 export async function refreshSession(): Promise<CurrentUser | null> {
   const request = store.dispatch(
     coreApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),

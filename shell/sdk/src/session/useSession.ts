@@ -4,12 +4,10 @@ import { useSelector } from 'react-redux';
 import { coreApi } from '../data/coreApi';
 import { endedIn, isLeaving } from '../state/sessionSlice';
 
-/** The page's user, and the state of the query for the user. */
 export interface Session {
   user: CurrentUser | null;
   /** 'failed' if the reply was neither a user nor a 401, for example a 503. The user isn't signed out then. */
   status: 'loading' | 'ready' | 'failed';
-  /** Fetches the user again after 'failed'. */
   retry: () => void;
 }
 

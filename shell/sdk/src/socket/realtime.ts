@@ -7,7 +7,6 @@ export type RealtimeStatus = 'connecting' | 'connected' | 'disconnected';
 export interface Realtime {
   readonly userId: string;
   status: () => RealtimeStatus;
-  /** Adds a listener. Returns a function that removes it. */
   on: <Event extends keyof ServerToClientEvents>(
     event: Event,
     handler: ServerToClientEvents[Event],
@@ -22,5 +21,4 @@ export interface Realtime {
   close: () => void;
 }
 
-/** The underlying socket.io socket. */
 export type ServerSocket = Socket<ServerToClientEvents, ClientToServerEvents>;

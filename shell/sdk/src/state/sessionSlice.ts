@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** State of the session, in addition to the cached user. */
 export interface SessionState {
   /** Whether the page is about to reload after signing out. */
   leaving: boolean;
@@ -15,7 +14,6 @@ export interface SessionState {
 
 const initialState: SessionState = { leaving: false, ending: false, ended: 'no' };
 
-/** The slice of the session's state. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -44,9 +42,7 @@ const sessionIn = (state: unknown) => (state as { session?: SessionState }).sess
 /** Returns whether the page is about to reload. False for a store that lacks the slice. */
 export const isLeaving = (state: unknown): boolean => sessionIn(state)?.leaving ?? false;
 
-/** Returns whether the member is ending the session or has ended it. */
 export const endsOnPurpose = (state: unknown): boolean =>
   isLeaving(state) || (sessionIn(state)?.ending ?? false);
 
-/** Returns the state of the sign-in dialog. */
 export const endedIn = (state: unknown): SessionState['ended'] => sessionIn(state)?.ended ?? 'no';

@@ -1,7 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { writeStored, readStored } from './stored';
 
-/** Content of a toast. */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -18,7 +17,6 @@ export interface ToastState extends ToastMessage {
   stood?: number;
 }
 
-/** State of the toasts. */
 export interface ToastsState {
   current: ToastState | null;
 }

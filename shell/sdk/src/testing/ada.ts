@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 
-/** The signed-in user of tests. */
 export const ada = {
   id: 'u1',
   email: 'ada@example.com',

@@ -2,7 +2,6 @@ import { answerConnection, listConversations } from '@introvest/contracts/messag
 import { api } from '../data/api';
 import { call } from '../data/call';
 
-/** Calls of an example remote. */
 export const pageApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

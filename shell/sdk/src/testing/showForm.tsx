@@ -8,7 +8,6 @@ import { validateWith, type FormCheck } from '../fields/validateWith';
 
 export type Values = Record<string, unknown>;
 
-/** Renders a form with these fields. */
 export function showForm(
   children: ReactNode,
   check: FormCheck = () => null,

@@ -32,5 +32,4 @@ animation-iteration-count:1!important;transition:none!important;scroll-behavior:
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `;
 
-/** Global styles: fallback fonts, both colour schemes and base styles. */
 export const globalStyles = fallbackFaces + colourSchemes + base;

@@ -40,7 +40,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the chosen mode and its setter. */
 export function useThemeMode(): { mode: ThemeMode; setMode: (mode: ThemeMode) => void } {
   const mode = useSyncExternalStore(subscribe, currentMode, () => 'system' as const);
   return { mode, setMode: setThemeMode };

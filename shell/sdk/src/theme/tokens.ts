@@ -95,7 +95,6 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Maximum widths of text, of forms and of the page. */
 export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;
 
 /**

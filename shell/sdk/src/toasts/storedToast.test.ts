@@ -1,6 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 
-/** Returns the toast that is in the store of a newly loaded page. */
 async function loadPage() {
   jest.resetModules();
   const { store } = await import('../data/store');

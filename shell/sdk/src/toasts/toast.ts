@@ -10,12 +10,10 @@ import { storeToast, toastSlice, type ToastMessage, type ToastState } from '../s
 export const toast = (message: ToastMessage): string =>
   isLeaving(store.getState()) ? '' : store.dispatch(toastSlice.actions.show(message)).payload.id;
 
-/** Closes the toast with this id, or the current toast. */
 export function dismissToast(id?: string): void {
   store.dispatch(toastSlice.actions.dismiss(id));
 }
 
-/** Removes a closed toast from the store. */
 export function removeToast(id: string): void {
   store.dispatch(toastSlice.actions.remove(id));
 }

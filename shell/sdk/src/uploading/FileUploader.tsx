@@ -28,7 +28,6 @@ const wordsAt = (progress: number): string | undefined =>
 
 const fileNameOf = (url: string) => decodeURIComponent(url.split('/').at(-1) ?? '');
 
-/** Renders the drop zone, the upload's progress and the current file. */
 export function FileUploader(props: FileUploaderProps) {
   const { label, accept = '.pdf,.ppt,.pptx', maxMb = 10, currentUrl, ...rest } = props;
   const { upload, progress, refusal, uploading } = useUpload({ ...rest, accept, maxMb });

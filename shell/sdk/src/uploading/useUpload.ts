@@ -9,7 +9,6 @@ import { uploadApi } from './uploadApi';
 export interface UploadOptions {
   /** Upload route from the contracts, such as `uploadPitchDeck`. */
   route: WireRoute;
-  /** Allowed file extensions, such as '.pdf,.ppt,.pptx'. */
   accept: string;
   maxMb: number;
   /** Tags of other data that includes the file. That data is refetched. */

@@ -5,7 +5,6 @@ export const conversationId = '01900000-0000-7000-8000-000000000005';
 export const investorId = '01900000-0000-7000-8000-000000000002';
 const person = { firstName: 'Grace', lastName: 'Lindqvist', profileImageUrl: null };
 
-/** Returns a conversation of the signed-in founder with this number of unread messages. */
 export function conversation(unreadCount: number): Conversation {
   const { id } = founder();
   return {

@@ -27,7 +27,6 @@ export function claimedPages(): ClaimedPage[] {
   return remotes.flatMap((remote) => {
     const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
     const { pages } = JSON.parse(text) as { pages: Claim[] };
-    // Paths that use the same module count as one page.
     const distinct = pages.filter(
       ({ module }, place) => pages.findIndex((other) => other.module === module) === place,
     );

@@ -3,7 +3,6 @@ import { fullRoute, type NamedRoute } from '../contract';
 /** Content of a sample reply: all fields that the contract permits, or only required fields. */
 export type SampleSize = 'full' | 'bare';
 
-/** Features of JSON Schema that the contracts use. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];

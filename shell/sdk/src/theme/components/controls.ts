@@ -22,7 +22,6 @@ const filled = (fill: string, deep: string, text: string) => ({
   ...hover({ backgroundColor: deep }),
 });
 
-/** Buttons. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -13,7 +13,6 @@ const icon = { size: 20, strokeWidth: 1.75 };
 
 const chip = (backgroundColor: string, color: string) => ({ backgroundColor, color });
 
-/** Theme of chips, alerts, avatars, skeletons and progress. */
 export const display: Components<Theme> = {
   MuiAlert: {
     defaultProps: {
