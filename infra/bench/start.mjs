@@ -31,7 +31,6 @@ const childrenOf = (pid) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   );
 
-/** Returns the memory of a process and its descendants in megabytes, as proportional set size. */
 function megabytesBelow(pid) {
   const own = childrenOf(pid).map((child) => {
     const rollup = readFileSync(`/proc/${child}/smaps_rollup`, 'utf8');

@@ -26,7 +26,6 @@ const ERRORS_TO_STDERR = ['inherit', 2, 2];
 /** Arguments with which oxlint checks only imports. `-A all` disables all rules except those in overrides. */
 export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
-/** Returns the remotes with forbidden imports, and prints the reasons. */
 function remotesWithForbiddenImports(root, projects) {
   const lint = (names, stdio) =>
     run(root, ['node_modules/oxlint/bin/oxlint', ...lintImports, ...names], stdio);
@@ -37,7 +36,6 @@ function remotesWithForbiddenImports(root, projects) {
   return refused;
 }
 
-/** Returns the build info files of the projects and of all projects that they reference. */
 export function buildInfosOf(root, projects) {
   const infos = new Map();
   const waiting = projects.map((project) => join(root, project));

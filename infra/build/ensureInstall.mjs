@@ -9,7 +9,6 @@ import { join } from 'node:path';
 const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Returns whether every package of the lock file is installed, including development packages. */
 export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

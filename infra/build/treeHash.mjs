@@ -23,7 +23,6 @@ function filesBelow(path, withTests) {
     .flatMap((entry) => filesBelow(join(path, entry.name), withTests));
 }
 
-/** Returns a hash, as 12 hex digits, of the names and contents of all files below the paths. */
 export function treeHash(root, paths, { withTests = false } = {}) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path), withTests))) {

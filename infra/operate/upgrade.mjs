@@ -53,7 +53,6 @@ async function expectLive(expected) {
 
 const command = join(root, 'infra/registry/command.mjs');
 
-/** Returns a team's publishing commands, which use the team's credential. */
 function releasesBy({ address, credential }) {
   const env = { ...process.env, REGISTRY_CREDENTIAL: credential };
   const type = async (word, name) =>

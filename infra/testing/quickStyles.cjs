@@ -17,7 +17,6 @@ const { CSSStyleDeclaration } = ofJsdom('cssstyle');
 
 const browsersSheet = ofJsdom('rrweb-cssom').parse(inJsdom('browser/default-stylesheet.js'));
 
-/** Returns the rules of a style sheet that apply to screens, in order. */
 const rulesOf = (sheet) =>
   Array.from(sheet.cssRules).flatMap((rule) => {
     if (!rule.media) return [rule];

@@ -37,7 +37,6 @@ export async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter');
 }
 
-/** Returns the conversation's matching messages, oldest first. */
 export async function matchingMessages(page: Page, pattern: RegExp): Promise<string[]> {
   const texts = await log(page).getByText(pattern).allTextContents();
   return texts.map((text) => pattern.exec(text)?.[0] ?? '');

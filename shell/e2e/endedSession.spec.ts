@@ -14,7 +14,6 @@ const refused = /status of 401/;
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** Removes the cookies, as if they had expired. */
 async function endSession(page: Page): Promise<void> {
   await expectQuiet(page);
   await page.context().clearCookies();

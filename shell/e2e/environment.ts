@@ -26,7 +26,6 @@ async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
 
 const read = async <Answer>(name: string) => (await (await ask('GET', name)).json()) as Answer;
 
-/** Waits for an email to this address and returns the newest one. */
 export async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect(async () => {
@@ -37,7 +36,6 @@ export async function mailTo(email: string, subject: string): Promise<ReceivedMa
   return found!;
 }
 
-/** Returns the path and query of the first link in such an email. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const { pathname, search } = new URL(
     /http\S+/.exec((await mailTo(email, subject)).text)?.[0] ?? '',

@@ -27,7 +27,6 @@ async function visitElsewhere(page: Page, { elsewhere }: RemotePage): Promise<vo
   await expect(headingOf(page, elsewhere.heading)).toBeVisible();
 }
 
-/** Returns the Retry button of the error message, or of a page that takes long to load. */
 const retryOn = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /** Checks that the message appears, that other pages work, and that Retry shows the page without a reload. */
@@ -57,7 +56,6 @@ export async function tryFault(browser: Browser, remote: string, fault: Fault): 
   await expect.poll(() => reports).toContainEqual(told);
 }
 
-/** Checks that a page shows a message while its files take long to load, and appears when they arrive. */
 export async function trySlow(
   browser: Browser,
   remote: string,

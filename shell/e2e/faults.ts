@@ -8,7 +8,6 @@ export interface LivePage {
   own: string[];
 }
 
-/** A failure of a remote's files, with the reason that the browser reports. */
 export interface Fault {
   name: string;
   reason: string;
@@ -22,7 +21,6 @@ interface Inlined {
 
 const inlined = /(id="registry">)(.*?)(<\/script>)/s;
 
-/** Returns the remote that has this page, as listed in the product's documents. */
 export async function livePage(page: Page, path: string): Promise<LivePage> {
   // Moderators' pages are listed only in their own documents.
   for (const address of ['/contact', path]) {
@@ -115,7 +113,6 @@ const drawingThrows = (id: string) => (script: string) =>
   `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +
   `return {default:(props)=>{${throwing}return Page(props)}}})}}`;
 
-/** Returns the name of the global that the remote's entry creates. */
 export const idOf = ({ name, base }: LivePage): string =>
   `${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`;
 

@@ -58,7 +58,6 @@ async function submit(
   return { status: reply.status(), cookie };
 }
 
-/** Returns the parts of the product that the open page can reach by fetch, in a frame or by a socket. */
 const reach = (page: Page, product: string) =>
   page.evaluate(async (address) => {
     const read = await fetch(`${address}/api/auth/user`, { credentials: 'include' }).then(

@@ -5,7 +5,6 @@ import { expectDashboard, register, unique, verifyByMail } from './registration'
 import { test } from './test';
 import { completeWizard } from './wizard';
 
-/** Checks that requests can be sent to the first matches. */
 async function expectFirstMatches(page: Page, title: string): Promise<void> {
   const best = page.getByRole('region', { name: title });
   await expect(best.getByRole('article').first()).toBeVisible();

@@ -19,7 +19,6 @@ async function kindOf(opener: Locator, name: string): Promise<string> {
   return `${popup} ${name.split(' ').slice(0, 2).join(' ')}`;
 }
 
-/** Opens the overlay, checks the page with the open overlay, and closes it with Escape. */
 async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
   const shown = page.locator(above).filter({ visible: true });
   await opener.click();

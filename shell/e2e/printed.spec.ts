@@ -7,7 +7,6 @@ import { test } from './test';
 /** A window that is so low that long content must be scrolled. */
 const low = { viewport: { width: 1200, height: 480 } };
 
-/** Returns the number of A4 pages that the document fills in print. */
 async function sheets(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

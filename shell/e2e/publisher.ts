@@ -2,7 +2,6 @@ import type { PublishBody, RemotesReply, RollbackBody } from '@introvest/registr
 import type { TestBuild } from './testBuilds';
 import { publishing } from './environment';
 
-/** Returns functions that make the same calls to the running product as the publishing commands. */
 export async function openPublisher() {
   const { address, credential } = await publishing();
   const call = async <Reply>(method: string, path: string, body?: object) => {

@@ -6,7 +6,6 @@ const VISITS = 45;
 /** Tolerated growth. A leak in every visit would add 45. */
 const SLACK = 10;
 
-/** Returns the event listeners and DOM nodes that are left after a garbage collection. */
 async function countsOf(session: CDPSession): Promise<number[]> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

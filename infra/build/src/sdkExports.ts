@@ -17,7 +17,6 @@ export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
 
 export const readSdkList = (): SdkList => JSON.parse(readFileSync(LIST_FILE, 'utf8')) as SdkList;
 
-/** Returns the exports of each entry point in the shell's latest build. */
 export function currentExports(): ExportNames {
   const build = currentBuild('shell');
   if (build === undefined) throw new Error('Run npm run build first.');

@@ -20,7 +20,6 @@ const businessStages: Record<Stage, BusinessStage> = {
   'series-c': 'scale',
 };
 
-/** Returns a founder's answers from the wizard and the profile form. */
 const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   business_name: who.company,
   company_name: who.company,

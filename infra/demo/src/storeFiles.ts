@@ -6,7 +6,6 @@ import type { Cast } from './cast.js';
 
 const folder = new URL('../data/', import.meta.url);
 
-/** A file in the object store, with the column values that describe it. */
 export interface StoredFile {
   id: string;
   userId: string;

@@ -9,7 +9,6 @@ import { openHotStream, type BuildState } from './hotStream.js';
 
 export interface FrontEndsOrder {
   siteDir: string;
-  /** Names that are recompiled after every change. */
   fresh: string[];
   built: string[];
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 const doc = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
 
-/** Returns a table's rows without the padding that the formatter adds. */
 const rowsOf = (table: string): string[] =>
   table
     .split('\n')

@@ -4,7 +4,6 @@ import { ensurePrograms } from '../../runner/parts/debian.mjs';
 const run = (...args) =>
   spawnSync('promtool', args, { cwd: import.meta.dirname, stdio: 'inherit' }).status === 0;
 
-/** Checks the rules with promtool, and runs every alert's test. */
 export function checkRules() {
   ensurePrograms(['promtool'], 'the rule check');
   const results = [

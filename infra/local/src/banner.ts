@@ -5,7 +5,6 @@ interface Addresses {
   signIns: { role: string; email: string; password: string }[];
 }
 
-/** Returns the text that is printed after the start, with the URLs and the demo accounts. */
 export function banner(environment: Environment, { metrics, signIns }: Addresses): string {
   const width = Math.max(...signIns.map(({ role }) => role.length), 0);
   const address = environment.production ? environment.publicUrl : localAddress(environment);

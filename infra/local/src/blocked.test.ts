@@ -48,7 +48,6 @@ async function meetMore(here: Stage): Promise<void> {
   }
 }
 
-/** Returns the ids and files with which a call can refer to the other member and to shared data. */
 async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<Names> {
   const db = whole.database.db('messaging');
   const rows = (
@@ -89,7 +88,6 @@ const plain = ({ status, headers, bytes }: TestReply) => ({
 
 type Answers = Record<string, ReturnType<typeof plain>>;
 
-/** Returns every reply that the viewer gets for these ids and files, by call and index. */
 async function answersTo(here: Stage, viewer: TestUser, names: Names, without: string[]) {
   const answers: Answers = {};
   for (const [name, route] of named) {

@@ -38,7 +38,6 @@ test('every foreign key has an index that begins with its columns', async () => 
   expect(missing).toEqual([]);
 });
 
-/** Id columns that the deletion of an account does not search, each with the reason. */
 const notDeletedBy = {
   'messaging.connections.initiated_by': 'always the founder or the investor of the row',
   'messaging.messages.client_id': 'an id of the message',

@@ -105,7 +105,6 @@ test('removes files of old shells that no newer shell uses', async () => {
   expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
 });
 
-/** Returns the database and the storage, with some of the storage's functions replaced. */
 const storageWith = (more: Partial<ReturnType<typeof releases>['storage']>) => ({
   db: stage.db,
   storage: { ...stage.bucket.storage, ...more },

@@ -46,7 +46,6 @@ function publishedRemote(built: RemoteBuild): PublishedRemote {
   };
 }
 
-/** Returns the live builds in the format that a new tab receives on startup. */
 export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>): Snapshot => ({
   version: 1,
   remotes: paired(remotes.map(publishedRemote), shell),
@@ -82,7 +81,6 @@ function canReplace(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild):
   );
 }
 
-/** Returns fallback builds, by the name and id of the build that each one replaces. */
 export function fallbackBuildsOf({
   shell,
   remotes,

@@ -29,7 +29,6 @@ export function isFailing(candidate: CanaryCounts, standard: CanaryCounts): bool
   return candidate.loads >= LEAST_LOADS && failed > MOST_FAILURES && failed > failedShare(standard);
 }
 
-/** Returns the reason for a rollback, as shown in the history and to the publisher. */
 export const reasonOf = (candidate: CanaryCounts, standard: CanaryCounts): string =>
   `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 
 const count = 16;
 
-/** Opens a proxy on loopback that connects to the product from the given IP address. */
 async function openProxy(localAddress, standIns) {
   const server = createServer((_, response) => response.writeHead(405).end());
   const sockets = new Set();

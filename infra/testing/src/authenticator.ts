@@ -29,7 +29,6 @@ function cbor(item: Item): Buffer {
   return Buffer.concat([head(5, item.size), ...[...item].flat().map(cbor)]);
 }
 
-/** Returns the public key in COSE format (P-256, ES256). */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (text: string) => Buffer.from(text, 'base64url');

@@ -7,7 +7,6 @@ export interface TestBucket {
   keys(): Promise<string[]>;
 }
 
-/** Opens a bucket of the test run's S3 store. */
 export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
   if (endpoint === undefined) throw new Error('No test store: run jest with its globalSetup.');

@@ -17,7 +17,6 @@ export interface App {
 export interface TestReply<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The reply's parsed JSON, or its text if it is not JSON. */
   body: Body;
   bytes: Buffer;
 }
@@ -166,6 +165,5 @@ function bodyOf(type: string | undefined, bytes: Buffer): unknown {
   return type?.includes('json') && text !== '' ? JSON.parse(text) : text;
 }
 
-/** Returns the Cookie header that a browser would send after a reply with these headers. */
 export const cookieFrom = (headers: IncomingHttpHeaders): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');

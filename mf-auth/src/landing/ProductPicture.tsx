@@ -46,7 +46,6 @@ function Avif({ avif, media }: { avif: Picture['avif']; media?: string }) {
   return <source type="image/avif" srcSet={`${once}, ${twice} 2x`} media={media} />;
 }
 
-/** Renders a picture of the product in the page's colour scheme. */
 export function ProductPicture(props: ProductPictureProps) {
   const { light, dark, alt, width, height, isFirst = false, sx = {} } = props;
   const { mode } = useThemeMode();

@@ -7,7 +7,6 @@ import Landing from './Landing';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-/** Renders both pages, like the shell's routes. */
 function Site() {
   return useLocation().pathname === '/auth' ? <Auth /> : <Landing />;
 }

@@ -19,11 +19,9 @@ import { showFailure } from '../auth/showFailure';
 
 interface NewPasswordFormProps {
   token: string;
-  /** Called if the link was used or expired while the form was open. */
   onUsed: () => void;
 }
 
-/** Returns whether the server refused the link rather than the password. */
 const isUsedLink = (error: unknown) =>
   isCallError(error) &&
   error.status === 400 &&

@@ -89,7 +89,6 @@ test('sends a note with a request, and keeps a note that is too long', async () 
 const me = investor();
 const internal = { message: 'Something went wrong on our side.', code: 'internal' as const };
 
-/** Opens a startup's details, types a note and closes the note's dialog. */
 async function typeNote() {
   const startup = buildStartup();
   mockRoute(browseFounders, startupPage([startup]));

@@ -10,14 +10,12 @@ import type { Counterpart } from '@introvest/people/names';
 
 interface PersonRowProps {
   person: Counterpart;
-  /** Text under the name, such as the request's date. */
   note: ReactNode;
   quote?: string | null | undefined;
   about?: ReactNode;
   /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
   requestId?: string;
-  /** Whether to put the buttons in a separate row on a phone. */
   isToDecide?: boolean;
   children?: ReactNode;
 }

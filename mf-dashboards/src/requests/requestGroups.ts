@@ -6,7 +6,6 @@ export interface Known {
   person: Counterpart;
 }
 
-/** A member's connections, grouped by state and direction. */
 export interface RequestGroups {
   incoming: Known[];
   sent: Known[];

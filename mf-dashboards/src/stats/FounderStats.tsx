@@ -9,7 +9,6 @@ import { groupRequests } from '../requests/requestGroups';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
-/** Returns the text under the number of unread messages, such as 'Unread in 2 conversations'. */
 function unreadHint(conversations: Conversation[]): string {
   const holding = conversations.filter(({ unreadCount }) => unreadCount > 0).length;
   if (holding > 0) return `Unread in ${countOf(holding, 'conversation')}`;

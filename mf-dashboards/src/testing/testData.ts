@@ -35,7 +35,6 @@ const tallybird: PublicFounderFacts = {
   pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
 };
 
-/** Returns a startup as the server sends it to a viewer, including whether it is bookmarked and saved. */
 export function buildStartup(given: Partial<FounderCard> = {}): FounderCard {
   const userId = newId();
   return {

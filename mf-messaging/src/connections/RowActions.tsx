@@ -40,7 +40,6 @@ function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'na
 interface EndingProps {
   id: string;
   name: string;
-  /** Called after the button was removed, possibly with its row. */
   onDone: () => void;
 }
 

@@ -2,7 +2,6 @@ import { Box, colours } from '@introvest/shell-sdk/ui';
 
 interface SelectBoxProps {
   checked: boolean;
-  /** Whether only some of the rows that the checkbox stands for are selected. */
   isMixed?: boolean;
   /** Accessible name. Omitted if the checkbox has a visible label. */
   label?: string;

@@ -27,7 +27,6 @@ interface ChangeDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A refusal by the browser, with a message that can be shown to the member. */
 export class BrowserRefusal extends Error {}
 
 /** Returns the errors. Each belongs either to a field or to the form as a whole. */

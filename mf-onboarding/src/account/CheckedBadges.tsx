@@ -59,7 +59,6 @@ function Work({ badges: { website, waiting, workDomain } }: { badges: OwnBadges 
   );
 }
 
-/** Renders the member's badges, which others see beside the name, and how to add one. */
 export function CheckedBadges() {
   const { isVerified } = useUser();
   const query = onboardingApi.useListBadgesQuery();

@@ -14,7 +14,6 @@ interface SensitiveActionProps {
   pending: string;
   danger?: boolean;
   act: () => Promise<unknown>;
-  /** Title of the toast after a failure, and its text if the server gave no reason. */
   failed: { title: string; text: string };
   onClose: () => void;
 }

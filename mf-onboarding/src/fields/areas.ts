@@ -26,7 +26,6 @@ export const areasFor = (profile: Areas): string[] => [
   ]),
 ];
 
-/** Returns the values with Other replaced by the text that was typed for it. */
 export function withOtherArea<Values extends Areas>(values: Values): Values {
   const areas = values.areasOfInterest ?? [];
   const typed = values.otherInterest?.trim();

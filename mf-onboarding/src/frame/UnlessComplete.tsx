@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react';
 import { OnboardingFrame } from './OnboardingFrame';
 import { WizardSkeleton } from './WizardSkeleton';
 
-/** Returns the query of the member's own profile, which is usually cached. */
 function useOwnProfile(): QueryLike<unknown> {
   const isInvestor = useUser().userType === 'investor';
   const founder = useGetFounderProfileQuery(isInvestor ? skipToken : undefined);

@@ -21,7 +21,6 @@ import { InvestorFields } from './InvestorFields';
 
 type Values = Partial<InvestorOnboarding>;
 
-/** Returns the initial values, which come from the draft and the account. */
 const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => ({
   fullName: `${user.firstName} ${user.lastName}`.trim(),
   profileImageUrl: user.profileImageUrl,

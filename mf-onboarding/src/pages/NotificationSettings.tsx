@@ -1,7 +1,6 @@
 import { NotificationChoices } from '../account/NotificationChoices';
 import { SettingsPage } from '../account/SettingsPage';
 
-/** Renders /profile/notifications. */
 export default function NotificationSettings() {
   return (
     <SettingsPage title="Notification settings">

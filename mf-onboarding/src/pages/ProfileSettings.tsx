@@ -26,7 +26,6 @@ function ViewAsOthers() {
   );
 }
 
-/** Renders /profile and /profile-settings, which are the same page. */
 export default function ProfileSettings() {
   const [params, setParams] = useSearchParams();
   const active = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';

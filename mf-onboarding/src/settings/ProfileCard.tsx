@@ -41,7 +41,6 @@ interface ProfileCardProps<Values extends object, Body extends object, Profile> 
   /** Validates the body. Values that are unchanged from `kept` are accepted even if they violate a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   bodyOf: (values: Values) => Body;
-  /** Names of body fields that have no form field of their own, each with the form field that sets it. */
   sentWith?: Record<string, string>;
   onSave: (body: Body) => Promise<Profile>;
   onDirty: (dirty: boolean) => void;

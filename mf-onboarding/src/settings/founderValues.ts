@@ -11,7 +11,6 @@ import {
 } from '@introvest/contracts/vocabularies';
 import { emptied, founderLabels, shownOf } from '../fields/labels';
 
-/** Values of the form, in which a single field sets both the stage and the funding status. */
 export type FounderForm = Omit<FounderChanges, 'stage' | 'currentFundingStatus'> & {
   stage?: Stage | FundingStatus | null;
 };

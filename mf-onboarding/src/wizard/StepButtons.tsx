@@ -8,7 +8,6 @@ interface StepButtonsProps {
   step: number;
   done: boolean;
   submitting: boolean | undefined;
-  /** Called with whether the form is about to be submitted to create the profile early. */
   setFinishing: (isFinishing: boolean) => void;
   onPrevious: () => void;
 }

@@ -29,7 +29,6 @@ interface WizardProps {
   draft: FounderDraft;
 }
 
-/** Returns the initial values, which come from the draft and the account. */
 const startValues = (draft: FounderDraftValues, user: CurrentUser): FounderDraftValues => ({
   email: user.email,
   founderName: `${user.firstName} ${user.lastName}`.trim(),

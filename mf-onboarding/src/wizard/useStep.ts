@@ -8,7 +8,6 @@ const within = (step: number, most: number) => Math.max(0, Math.min(step, most, 
 /** Returns the step in the URL (`?step=2`), limited to the furthest step reached. */
 export function useStep(reachedBefore: number) {
   const [params, setParams] = useSearchParams();
-  // The step that is shown if the URL names none, which happens on Back.
   const [first] = useState(within(reachedBefore, lastStep));
   const [reached, setReached] = useState(first);
   const asked = Number.parseInt(params.get('step') ?? '', 10);

@@ -48,7 +48,6 @@ export function readDevice(ctx: Context, settings: Settings): Device | undefined
   return { id, entries: entries.slice(0, mostAccounts) };
 }
 
-/** Returns whether this account has signed in on the device with its current password. */
 export const isKnownDevice = (settings: Settings, device: Device, account: Account): boolean =>
   device.entries.some((entry) => {
     const [until = '', signature = ''] = entry.split('~');

@@ -103,13 +103,11 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     guessOnDevice: (userId: string, deviceId: string): Attempt[] => [
       { limit: onDevice, key: `${userId} ${deviceId}` },
     ],
-    /** A signed-in member's password, entered again. */
     confirmation: (userId: string): Attempt[] => [{ limit: again, key: userId }],
     newAddress: (userId: string, ip: string): Attempt[] => [
       { limit: address, key: userId },
       ...addressHere(ip),
     ],
-    /** An email to an address at the domain of the member's website. */
     workDomain: (userId: string, ip: string, address: string): Attempt[] => [
       { limit: work, key: userId },
       ...mailLimits.verificationMail(address),

@@ -30,13 +30,11 @@ export type PasswordChange = Static<typeof PasswordChange>;
 export const NewAddress = Type.Object({ email: email(), password: storedPassword() });
 export type NewAddress = Static<typeof NewAddress>;
 
-/** The form that requests an email to the domain of the member's website. */
 export const WorkAddress = Type.Object({ email: email() });
 export type WorkAddress = Static<typeof WorkAddress>;
 
 const domain = () => Type.String({ maxLength: 253 });
 
-/** The signed-in member's badges, and those that the member can still request. */
 export const OwnBadges = Type.Object({
   confirmedIn: nullable(month()),
   /**

@@ -27,7 +27,6 @@ export {
   SharedPapers,
 } from './cards.js';
 
-/** A startup's card, with how well the startup fits the viewer. */
 export const BrowseFounder = Type.Object({ ...FounderCard.properties, match: Match });
 export type BrowseFounder = Static<typeof BrowseFounder>;
 

@@ -52,7 +52,6 @@ export interface Suspension {
   answer?: { text: string; at: string };
 }
 
-/** A sign-in with a correct password that waits for a passkey or a recovery code. */
 export interface SecondStep {
   token: string;
 }

@@ -63,7 +63,6 @@ export const InvestorProfile = Type.Object({
 });
 export type InvestorProfile = Static<typeof InvestorProfile>;
 
-/** An investor's fields with the rules for requests. */
 const sentInvestorFields = {
   ...publicInvestorFields,
   ...privateInvestorFields,

@@ -107,5 +107,4 @@ export const uploadRules = {
   { uploadType: string; extensions: readonly string[]; megabytes: number }
 >;
 
-/** An upload's name, which is also the name of its multipart field. */
 export type UploadField = keyof typeof uploadRules;

@@ -18,7 +18,6 @@ const kind = () =>
 const decision = () => words(decisions, { mayGrow: true });
 const said = (max: number) => Type.String({ maxLength: max });
 
-/** A member as moderators see them: by name, without an email address. */
 export const ReportPerson = Type.Object({ id: id(), name: name(), userType: nullable(userType()) });
 export type ReportPerson = Static<typeof ReportPerson>;
 

@@ -67,7 +67,6 @@ function successOf({ raw, method, reply, status }: AnyRoute): Json {
   return { description: 'Success', ...json(plain(reply)) };
 }
 
-/** Returns the error replies of a route: each status with its error codes. */
 function failuresOf(route: AnyRoute): Json {
   const codes = refusalsOf(route);
   const statuses = [...new Set(codes.map((code) => statusOfCode[code]))];
@@ -81,7 +80,6 @@ function failuresOf(route: AnyRoute): Json {
   return Object.fromEntries(described) as Json;
 }
 
-/** Reads the calls' doc comments, which the build writes to a file. */
 const readSentences = () =>
   JSON.parse(readFileSync(new URL('./sentences.json', import.meta.url), 'utf8')) as Record<
     string,

@@ -31,7 +31,6 @@ export const MadePasskey = response({
 });
 export type MadePasskey = Static<typeof MadePasskey>;
 
-/** An authenticator's response that proves possession of a passkey. */
 export const PasskeyProof = response({
   authenticatorData: bytes(4000),
   signature: bytes(4000),

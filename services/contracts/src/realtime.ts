@@ -45,7 +45,6 @@ export interface ConnectionNotice {
   status: Connection['status'] | 'withdrawn';
 }
 
-/** A conversation's number of unread messages, sent to the member who has read. */
 export interface ReadNotice {
   connectionId: string;
   unreadCount: number;

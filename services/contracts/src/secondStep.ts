@@ -5,7 +5,6 @@ import { PasskeyProof, PasskeyQuestion } from './passkeys.js';
 import { route } from './route.js';
 import { MessageReply, nullable, text, time } from './validation/shapes.js';
 
-/** State of two-step verification, and the number of recovery codes left. */
 export const SecondStepState = Type.Object({
   isOn: Type.Boolean(),
   since: nullable(time()),
@@ -29,7 +28,6 @@ export const RecoveryCode = Type.Object({
 });
 export type RecoveryCode = Static<typeof RecoveryCode>;
 
-/** Returns the schema of the token of a sign-in whose password was correct. */
 const token = () => text({ max: 100, messages: 'The request timed out. Try again.' });
 
 /** Returns the state of the account's two-step verification. */

@@ -51,7 +51,6 @@ export interface ServiceContract {
   readonly pathPrefixes: readonly string[];
 }
 
-/** Path prefix of all moderation calls, which return 404 to everybody but moderators. */
 export const moderatorsPrefix = '/api/moderation';
 
 /** All services with their calls. */
@@ -111,6 +110,5 @@ export const pathPrefixes: readonly { name: ServiceName; prefix: string }[] = se
   .flatMap((name) => services[name].pathPrefixes.map((prefix) => ({ name, prefix })))
   .sort((one, other) => other.prefix.length - one.prefix.length);
 
-/** Returns the service that answers a path, or null if there is none. */
 export const serviceOf = (path: string): ServiceName | null =>
   pathPrefixes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.name ?? null;

@@ -2,7 +2,6 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import { createTimerJobs } from './timers/jobs.js';
 
-/** Creates the messaging service's jobs: sending reminders about unanswered requests and expiring them. */
 export const createJobs = ({ db }: ServiceDeps): Jobs => createTimerJobs(db);
 
 export const schedule = {

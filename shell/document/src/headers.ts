@@ -31,11 +31,9 @@ const policy = (nonce: string, hosts: Hosts) =>
 
 const sources = (own: string, added: string | undefined) => (added ? `${own} ${added}` : own);
 
-/** Returns the CSP source that allows only this script. */
 const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Returns the CSP sources that a prerendered page needs for its inline scripts. */
 export const prerenderedHosts = (startsLater: boolean): Hosts =>
   startsLater
     ? {

@@ -47,7 +47,6 @@ export interface DocumentContext {
   /** URL of the payment provider's script. Undefined on pages that don't take payments. */
   paymentScript: string | undefined;
   drawn: PrerenderedPage | undefined;
-  /** The shell's stylesheet, if it is to be inlined. */
   startStyle: string | undefined;
   /** Whether the app waits behind the prerendered page until there is a sign of a person. */
   startsLater: boolean;
@@ -130,7 +129,6 @@ function head(page: DocumentPage, { nonce, url, paymentScript }: DocumentContext
   ].join('\n');
 }
 
-/** Returns the tags that start the app later, by loading the same files in the same order. */
 function laterStartTags({ shell }: Site, own: WaitingFile[], { startsLater }: DocumentContext) {
   if (!startsLater) return '';
   const entry = filesOf(shell, '.js').map((file) => ({ ...file, run: true }));

@@ -13,7 +13,6 @@ export interface WaitingFile {
   run?: true;
 }
 
-/** Id of the JSON element that lists the waiting files. */
 export const waitingId = 'waiting';
 
 /** Name of the Trusted Types policy for delayed starts, which admits only the waiting files. */

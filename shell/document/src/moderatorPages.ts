@@ -12,7 +12,6 @@ export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
   return pages.length > 0 ? [{ ...remote, pages }] : [];
 }
 
-/** Returns the snapshot without moderators' pages. */
 export const publicSnapshot = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   remotes: snapshot.remotes.flatMap(withoutModeration),

@@ -1,4 +1,3 @@
-/** URL of the provider's script, and the hosts that the script needs in the CSP. */
 export interface PaymentSource {
   script: string;
   /** Sources that are added to the CSP's directives. */

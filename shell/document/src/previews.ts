@@ -91,10 +91,8 @@ export function createPreviewing(surroundings: Surroundings) {
   };
 }
 
-/** Returns whether a person opened the link, rather than another page loading it as a resource. */
 const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-Dest'));
 
-/** Returns the remote's first page whose URL has no parameter. */
 const homeOf = ({ pages }: RemoteBuild): string =>
   pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
 

@@ -74,7 +74,6 @@ async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> 
   return made;
 }
 
-/** Returns every script and stylesheet that the document lists, or that its page may load later. */
 function filesIn(html: string): string[] {
   const tags = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)];
   const inlined = /id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';

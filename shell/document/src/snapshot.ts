@@ -13,7 +13,6 @@ export interface LiveSite extends Site {
   trials: (Trial & { remote: SnapshotRemote })[];
   /** Fallback builds, by the name and id of the build that each replaces. */
   standIns: ReadonlyMap<string, SnapshotRemote>;
-  /** Returns the site for a person with this canary number (0 to 99). */
   siteFor(person: number): Site;
   /**
    * Returns the site in which this build replaces its remote. Undefined if the build isn't compatible with the others.

@@ -53,7 +53,6 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
   };
 }
 
-/** Returns the list's page in the URL, and a function that opens another page. */
 export function usePage() {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page') ?? 1);

@@ -36,7 +36,6 @@ export function checkAccess(
 export const isDefaultRedirect = (address: string, { home }: ShellPages): boolean =>
   address === home.founder || address === home.investor;
 
-/** Returns whether the member has no profile and is only a moderator. */
 export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
   isModerator === true && !hasProfile;
 

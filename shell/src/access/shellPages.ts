@@ -7,14 +7,12 @@ export interface ShellPages {
   signIn: string;
   home: Partial<Record<Role, string>>;
   setup: Partial<Record<Role | 'choice', string>>;
-  /** The member's own profile, for the account menu. */
   profile: string | undefined;
 }
 
 /** The entry route, which every installation has. Used in place of pages that no remote claims. */
 export const ENTRY = '/';
 
-/** Returns the pages with a link in the top bar that a role sees, in order. */
 export const linkedPages = (pages: PublishedPage[], role: Role) =>
   pages
     .flatMap((page) => (page.nav ? [{ page, nav: page.nav }] : []))

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 let firstPage = true;
 
-/** Records that the person came to this document from another of our pages. */
 export const markInternalArrival = (): void => {
   firstPage = false;
 };

@@ -1,4 +1,3 @@
-/** A pressed control outside dialogs and menus, with its index in each element around it. */
 interface PressedControl {
   control: Element;
   path: string;
@@ -32,7 +31,6 @@ function headingIn(element: Element): HTMLElement | undefined {
   return heading;
 }
 
-/** Returns the next row of the list, or the heading above the list if there is no other row. */
 function nextTo({ around }: PressedControl): HTMLElement | undefined {
   for (const { element, index } of around) {
     if (!element.isConnected) continue;

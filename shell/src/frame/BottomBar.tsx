@@ -66,7 +66,6 @@ const Bar = styled('nav')({
   },
 });
 
-/** Renders links to the main pages at the bottom of a phone's screen. */
 export function BottomBar({ links }: { links: BottomLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ const Bubble = styled('span')({
 
 const shownOf = (count: number) => (count > most ? `${most}+` : `${count}`);
 
-/** Returns a button's accessible name, including the count that is shown on the button. */
 export const withUnread = (name: string, count: number) =>
   count === 0 ? name : `${name}, ${shownOf(count)} unread`;
 

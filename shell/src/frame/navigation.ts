@@ -8,7 +8,6 @@ export interface NavigationLink {
   to: string;
   label: string;
   unread?: boolean | undefined;
-  /** Whether the link opens its own document. */
   apart?: boolean;
   /** Whether the bottom bar contains the link too. The mobile menu then leaves it out. */
   isInBottom?: boolean;

@@ -2,7 +2,6 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { SectionNotice } from '../remotes/SectionNotice';
 
-/** Renders the page that is shown after the frame itself has failed. */
 export const CrashPage = () => (
   <main>
     <SectionNotice

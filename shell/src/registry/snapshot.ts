@@ -7,7 +7,6 @@ import type {
 
 export type { PublishedPage, ShownPreview, Snapshot, SnapshotRemote };
 
-/** A remote's page, with the data that the router needs. */
 export interface Claim {
   remote: SnapshotRemote;
   page: PublishedPage;
@@ -32,6 +31,5 @@ export async function readServedSnapshot(): Promise<Snapshot> {
 export const claimsOf = (snapshot: Snapshot): Claim[] =>
   snapshot.remotes.flatMap((remote) => remote.pages.map((page) => ({ remote, page })));
 
-/** Returns the integrity hashes of all scripts and stylesheets that this tab may load, by URL. */
 export const integrityOf = (snapshot: Snapshot): Record<string, string> =>
   Object.assign({}, snapshot.shell.files, ...snapshot.remotes.map((remote) => remote.files));

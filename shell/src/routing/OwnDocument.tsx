@@ -26,7 +26,6 @@ export const page = {
 };
 
 interface Entry {
-  /** The page that triggered a reload of the document at this history entry. */
   loadedFor?: string | undefined;
 }
 

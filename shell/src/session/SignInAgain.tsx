@@ -65,7 +65,6 @@ export function SignInAgain() {
 }
 
 interface PasswordAgainProps {
-  /** Called if a second step is required. */
   onStep: (token: string) => void;
   /** Message that is shown after the second step's token has expired. */
   over: string | undefined;

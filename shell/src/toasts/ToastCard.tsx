@@ -32,7 +32,6 @@ const Card = styled('div')({
 
 export interface ToastCardProps {
   toast: ToastState;
-  /** Whether the toast has the focus or is about to receive it. */
   focused: boolean;
 }
 

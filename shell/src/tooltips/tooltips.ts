@@ -40,7 +40,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const candidates =
   'button[aria-label], [role="button"][aria-label], a.MuiIconButton-root[aria-label]';
 
-/** Returns whether a button has visible words, apart from hidden text such as an unread count. */
 function hasWords(button: Element): boolean {
   const copy = button.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
@@ -111,7 +110,6 @@ function handleFocus({ target }: FocusEvent): void {
   else if (!over?.matches(':hover')) leave();
 }
 
-/** Starts tooltips for the whole document, whichever code rendered a button. */
 export function startTooltips(): void {
   const to = { capture: true, passive: true };
   addEventListener('pointerover', handleOver, to);

@@ -10,7 +10,6 @@ import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 export interface EmbeddedPostgres {
   url: string;
   port: number;
-  /** Whether a server that a killed process left behind was taken over. */
   adopted: boolean;
   stop: () => Promise<void>;
 }

@@ -13,7 +13,6 @@ import { pdf, type Stage } from './stage.js';
 
 const begin = '/api/profile-highlight/create-payment-intent';
 
-/** Creates a highlight that was paid at the provider but is not confirmed yet. */
 async function paid({ app, founder, pay }: Stage): Promise<string> {
   const { body } = await as(app, founder).post<{ clientSecret: string }>(begin, { duration: 14 });
   await pay(body.clientSecret);

@@ -26,7 +26,6 @@ export async function findTarget(to: string | undefined): Promise<Target> {
   return { address: to, credential };
 }
 
-/** Reads the access file that the product on this machine has written for these commands. */
 async function localTarget(otherwise: string): Promise<Target & { databaseUrl?: string }> {
   const { DATA_DIR = join(ROOT, '.data') } = readSettings('team', process.env);
   try {
@@ -37,7 +36,6 @@ async function localTarget(otherwise: string): Promise<Target & { databaseUrl?: 
   }
 }
 
-/** Returns the database URL that the operator has set, or else that of the local product. */
 export async function findDatabase(): Promise<string> {
   const { DATABASE_URL } = readSettings('team', process.env);
   const url = DATABASE_URL ?? (await localTarget('set DATABASE_URL')).databaseUrl;

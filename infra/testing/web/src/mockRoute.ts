@@ -22,7 +22,6 @@ interface Mock {
 const mocks: Mock[] = [];
 const refused: string[] = [];
 
-/** The requests that a mocked route has received, oldest first. */
 export interface MockedRoute {
   calls: MockedRequest[];
 }

@@ -71,7 +71,6 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** Returns the account's password, passkeys and other ways to sign in. */
 async function waysIn({ id }: Person) {
   const of = (table: string) => db()(table).where({ user_id: id });
   return {

@@ -21,7 +21,6 @@ const permutations = <Item>(items: Item[]): Item[][] =>
         permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]),
       );
 
-/** Creates an account that an attacker has signed in to, and whose owner was emailed about the sign-in. */
 async function robbed(name: string) {
   const made = createTestApp(database);
   const { app, jobs, mail, deps } = made;

@@ -38,7 +38,6 @@ export const displayedDomain = (domain: string): string => domainToUnicode(domai
 export const hasForeignLetters = (domain: string): boolean =>
   domain.split('.').some((label) => label.startsWith('xn--'));
 
-/** Returns the same text for domains that look alike, under any suffix. */
 export const looksOf = (domain: string): string =>
   (getDomainWithoutSuffix(domain, rules) ?? domain)
     .replaceAll('-', '')

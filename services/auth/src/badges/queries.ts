@@ -158,7 +158,6 @@ export const claimExpiringBadges = async (trx: Db, limit: number): Promise<strin
   return rows.map((row) => row.user_id);
 };
 
-/** Returns the member's badge if it still expires in a month. */
 export const findExpiringBadge = (
   db: Db,
   userId: string,

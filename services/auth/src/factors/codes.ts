@@ -6,7 +6,6 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const characterFixes: Record<string, string> = { o: '0', i: '1', l: '1' };
 const length = 16;
 
-/** Returns eighty random bits, as groups of four characters. */
 function newCode(): string {
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');

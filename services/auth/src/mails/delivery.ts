@@ -30,9 +30,7 @@ export interface Waiting {
 
 interface MailFault {
   code?: string;
-  /** The system's code, such as ECONNREFUSED. */
   originalCode?: string;
-  /** The server's reply code. */
   responseCode?: number;
 }
 

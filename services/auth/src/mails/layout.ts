@@ -50,7 +50,6 @@ const listHtml = (lines: readonly string[]) =>
     ? `\n<ul style="margin:0 0 24px;padding:0 0 0 20px">${lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`).join('\n')}</ul>`
     : '';
 
-/** Creates the email as plain text and as HTML that old mail programs support too. */
 export function layOut(
   { email: to, first_name: firstName }: Recipient,
   publicUrl: string,

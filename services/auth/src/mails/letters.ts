@@ -32,7 +32,6 @@ export const resetMail = (link: LinkTarget): EmailContent => ({
 /** First sentence of a footnote about an unexpected event. */
 const noActionNeeded = 'If this was you, you don’t need to do anything.';
 
-/** Texts for a password changed by link, and advice in case someone else changed it. */
 const byLink = {
   how: 'with a link we sent to this email address',
   intruder: 'someone else may be able to read your email. Secure your email account, then',

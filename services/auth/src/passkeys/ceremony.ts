@@ -57,7 +57,6 @@ export async function startCeremony(settings: Settings, user: UserRow, has: Pass
   };
 }
 
-/** Returns a challenge for any passkey, or for one account's passkeys. */
 export async function question(settings: Settings, has?: PasskeyRow[]) {
   const { expectedRPID: rpID } = selfOf(settings);
   const { challenge } = await generateAuthenticationOptions({
@@ -122,7 +121,6 @@ export const unproved = (cause?: unknown) =>
     cause,
   });
 
-/** Returns the new signature counter if the proof is valid for this passkey and challenge. */
 export async function checkProof(
   settings: Settings,
   challenge: string,

@@ -27,7 +27,6 @@ import {
   type PasskeyRow,
 } from './queries.js';
 
-/** Returns the error for a ceremony that has expired or was used. */
 export const tooLate = () => new AppError('validation_failed', 'The request timed out. Try again.');
 
 const present = (row: PasskeyRow): Passkey => ({

@@ -22,7 +22,6 @@ const unproved = (cause?: unknown) =>
 const noSuchCode = () =>
   invalid([{ field: 'code', message: 'This recovery code is wrong or has already been used.' }]);
 
-/** A sign-in whose password was correct: the sign-in's token and the account. */
 export interface PendingSignIn {
   token: string;
   user: UserWithStatusRow;

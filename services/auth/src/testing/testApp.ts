@@ -5,7 +5,6 @@ import type { Settings } from '@introvest/service-kit/deps';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
-/** Creates the auth service on a test database, with a mailer that keeps its emails. */
 export function createTestApp(database: TestDatabase, settings: Partial<Settings> = {}) {
   const mail = testMailer();
   const deps = { ...testDeps(database, 'auth', settings), mail };

@@ -23,7 +23,6 @@ import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } f
 export function registerUsers(router: Router, { deps, limits, queues, signIns }: RouteDeps): void {
   const { db, settings } = deps;
 
-  /** Creates the account, its email job and its session in one transaction. */
   async function createAccount(ctx: Context, user: NewUser, next?: string) {
     const mail = await limits.allows(limits.verificationMail(user.email));
     return commitReply(ctx, db, async (trx) => {

@@ -16,7 +16,6 @@ import { readPage } from '../ranking/page.js';
 
 export type FounderRow = FounderCardRow & FitRow;
 
-/** Lists one page of founders in order, and up to six of all matching founders with a highlight. */
 export function listFounders(
   db: Db,
   viewer: SessionUser,
@@ -41,7 +40,6 @@ export function listFounders(
   );
 }
 
-/** Lists the cards of these founders, in the same order as their ids. */
 export async function listAskingFounders(
   db: Db,
   viewer: SessionUser,

@@ -49,7 +49,6 @@ const matchOf = (row: FitRow, reasons: (string | false)[]): Match => ({
   ...comparisonOf(row),
 });
 
-/** Returns the score and the reasons shown to an investor for a startup, most important reason first. */
 export const presentFounderMatch = (row: Row): Match =>
   matchOf(row, [
     row.fits_industry &&
@@ -59,7 +58,6 @@ export const presentFounderMatch = (row: Row): Match =>
     row.fits_place && `Both in ${cityIn(row.location)}`,
   ]);
 
-/** Returns the score and the reasons shown to a founder for an investor. */
 export const presentInvestorMatch = (row: Row): Match =>
   matchOf(row, [
     row.fits_industry &&

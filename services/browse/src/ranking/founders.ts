@@ -119,7 +119,6 @@ function textSql(orderer: SessionUser, text: string, others: string): string {
       where ${others})`;
 }
 
-/** Returns SQL for one page of founders, best match first or newest first. */
 export function pageOfFounders(
   viewer: SessionUser,
   { sort, ...filters }: Filters & { sort?: ListOrder | undefined },

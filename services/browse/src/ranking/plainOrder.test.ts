@@ -16,7 +16,6 @@ async function readPage(viewer: Viewer, side: Side, query: ListQuery) {
   return { ids: members.map(({ userId }) => userId), ...counts };
 }
 
-/** Checks the pages at these offsets, or at some that are easy to get wrong, against plain SQL. */
 async function expectPlain(viewer: Viewer, side: Side, query: ListQuery, offsets?: number[]) {
   const whole = await plainOrder(crowd.database, viewer, side, query);
   const { length } = whole;

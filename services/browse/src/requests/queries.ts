@@ -7,7 +7,6 @@ import { matchingFor } from '../matching/queries.js';
 
 const otherSide = { founder: 'investor', investor: 'founder' } as const;
 
-/** A member of the other role with whom the viewer has a request or connection. */
 export interface RequestFitRow extends FitRow {
   user_id: string;
   location: string | null;

@@ -17,7 +17,6 @@ function textOf(field: string, { pattern, minLength = 0 }: Schema): string {
   return address;
 }
 
-/** Returns a valid value for the field that is neither empty nor equal to the current value. */
 export function anotherValue(field: string, schema: Schema, now: unknown): unknown {
   const { type = 'string', minimum = 0, items = {} } = schema;
   const types = [type].flat();

@@ -69,7 +69,6 @@ function filterOf(side: Side, query: ListQuery): { sql: string; values: Value[] 
   };
 }
 
-/** Lists the ids of all matches, sorted after scoring each of them with straightforward SQL. */
 export async function plainOrder(
   database: TestDatabase,
   viewer: TestUser,

@@ -8,7 +8,6 @@ export interface Failure {
   parentSchema?: unknown;
 }
 
-/** A schema's own messages: one for all failures, or one per keyword. */
 export type ErrorMessage = string | Record<string, string>;
 
 interface Described {

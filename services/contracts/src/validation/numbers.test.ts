@@ -22,7 +22,6 @@ const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) 
   ...numbersIn(body as Shape, `${method} ${path} body`),
 ]);
 
-/** Texts that mean different numbers in different countries, or no number at all. */
 const ambiguous = [
   '250.000', '1.0', '2020.', '.5', '+5', '0x10', '1e3', '1 000', '1,000', '--5', '٢٥٠',
 ]; // prettier-ignore

@@ -79,7 +79,6 @@ export const isOursAsPerson = (name: string): boolean =>
 const holdsOurs = (parts: string[]): boolean =>
   parts.some((word) => word.includes(ours)) || spellsOurName(parts);
 
-/** Returns whether one word, or several words together, spell our name. */
 const spellsOurName = (parts: string[]): boolean =>
   // Most texts don't contain the letters at all.
   parts.join('').includes(ours) &&

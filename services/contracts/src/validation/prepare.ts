@@ -12,7 +12,6 @@ export interface Shape {
   normalised?: boolean;
   /** A URL, completed with https:// if it has no scheme. */
   isLink?: boolean;
-  /** An email address, whose domain is stored in ASCII. */
   isEmail?: boolean;
   /** Maps a label or slug, in lower case, to the stored slug. */
   slugOf?: Record<string, string>;
@@ -20,7 +19,6 @@ export interface Shape {
   emptyAs?: unknown;
   /** Entries after this number are not read. */
   maxItems?: number;
-  /** A list without duplicates. */
   distinct?: boolean;
 }
 
@@ -88,7 +86,6 @@ function textOf(typed: string, shape: Shape): string {
 // user.
 const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
-/** Returns the email address with its domain in ASCII (Punycode), or unchanged if that is impossible. */
 function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const url = `http://${address.slice(at)}`;

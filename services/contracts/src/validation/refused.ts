@@ -69,7 +69,6 @@ interface RuleContext {
   by: readonly FieldRule[];
   /** Fields that the schema has refused. They are skipped, because a rule may be slow for very long texts. */
   refused?: ReadonlySet<string>;
-  /** Path of the value: 'address.' */
   place?: string;
 }
 

@@ -48,7 +48,6 @@ export const personName = () => ({
 export const emptyText = (options: TextOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...textKeywords(options) });
 
-/** Returns a schema that also allows null, for replies. */
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 // Each part ends at a character that it can't contain, so that matching takes linear time.
@@ -149,7 +148,6 @@ export const textList = ({
 }: { maxItems?: number; max?: number; nameOf?: Named } = {}) =>
   Type.Array(Type.String({ maxLength: max }), { maxItems, distinct: true, ...own });
 
-/** Returns the schema of a list of choices, each sent as its label or its slug. */
 export const choiceList = <Value extends string>(choices: readonly Choice<Value>[]) =>
   Type.Array(oneOf(choices), { maxItems: 30, distinct: true });
 
@@ -168,5 +166,4 @@ export const optional = <Fields extends TProperties>(fields: Fields) =>
     Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
   ) as { [Name in keyof Fields]: TOptional<Fields[Name]> };
 
-/** The reply of calls that return only a message. */
 export const MessageReply = Type.Object({ message: Type.String({ maxLength: 300 }) });

@@ -92,7 +92,6 @@ test('continues pages without gaps and marks notifications as read up to a given
   expect(await page(pair.founder, `?before=${pair.id}`)).toMatchObject({ notifications: [] });
 });
 
-/** Stores a message that was sent this many minutes ago. */
 async function writeBefore(pair: Pair, minutes: number): Promise<void> {
   const { id } = await createMessage(database, pair, { from: 'investor' });
   const time = db().raw("now() - ? * interval '1 minute'", [minutes]);

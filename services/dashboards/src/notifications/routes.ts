@@ -17,7 +17,6 @@ import * as queries from './queries.js';
 const kinds = notificationKinds.map(({ value }) => value);
 const pageSize = 20;
 
-/** Registers the list of notifications, marking them as read, and the member's preferences. */
 export function registerNotifications(router: Router, { db, push }: DashboardsDeps): void {
   const hasPush = push !== undefined;
   const readPreferences = async (from: Db, userId: string): Promise<NotificationPreferences> =>

@@ -20,7 +20,6 @@ import {
 /** Outcome of settling a payment. 'active' also means that the highlight was activated earlier. */
 export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'returned' | 'unknown';
 
-/** Records a deleted account's payment in the ledger, without a name. */
 async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   const open = await findOpenPayment(trx, intent.id);
   if (!open) return 'unknown';

@@ -31,7 +31,6 @@ const staleMs = 4 * 60 * 60 * 1000;
 const firstWait = 30;
 const longestWait = 30 * 60;
 
-/** Returns whether the status means that the subscription no longer exists. */
 const isGone = (status: number) => status === 404 || status === 410;
 /** Returns whether to retry, which is the case after no response, too many requests, or a server error. */
 const isLater = (status: number) => status === 0 || status === 429 || status >= 500;

@@ -13,7 +13,6 @@ const table = 'push_subscriptions';
 /** Maximum number of subscriptions per member. If there are more, the oldest is removed. */
 const most = 10;
 
-/** Returns this session's subscription if it was created with the current key. */
 export const findSubscription = (
   db: Db,
   session: string,

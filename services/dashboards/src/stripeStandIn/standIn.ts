@@ -14,7 +14,6 @@ interface StandIn {
   log: Logger;
 }
 
-/** Paths for browsers, for which the gateway forwards requests to the stand-in. */
 export const browserPaths = ['/dev/stripe.js', '/dev/stripe/confirm'] as const;
 
 const script = new URL('../../src/stripeStandIn/stripe.js', import.meta.url);

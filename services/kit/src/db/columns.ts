@@ -44,7 +44,6 @@ export function toColumns<Facts extends object>(
   ) as unknown as Partial<RowOf<Facts>>;
 }
 
-/** Returns a row's fields under their names in the contract. */
 export const fromColumns = <Facts extends object>(
   row: RowOf<Facts>,
   fields: readonly (keyof Facts & string)[],

@@ -26,7 +26,6 @@ const readTimeout = 'Query read timeout';
 type Done = (error: Error | null, result?: unknown) => void;
 type Ask = (...query: unknown[]) => unknown;
 
-/** The part of pg's client that its pool hands out. */
 interface PoolConnection {
   query: Ask;
   emit(event: 'error', error: Error): void;

@@ -86,7 +86,6 @@ async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Mi
   return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
-/** Returns a handler that rejects with an error message if the login lacks a permission. */
 const refuseRights =
   (sentence: (reason: string) => string) =>
   (error: unknown): never => {

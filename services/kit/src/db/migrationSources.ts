@@ -16,7 +16,6 @@ const places: [SchemaOwner, string][] = [
   ['registry', 'infra/registry'],
 ];
 
-/** Returns all owners of schemas with their migration folders in this checkout. */
 export const migrationSources = (): MigrationSource[] =>
   places.map(([name, place]) => {
     const directory = join(root, place, 'migrations');

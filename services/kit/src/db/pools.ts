@@ -2,7 +2,6 @@ import type { ServiceName } from '@introvest/contracts/services';
 import type { Db } from './db.js';
 import type { Lifecycle } from '../process/lifecycle.js';
 
-/** Opens one pool per service at its first use, and closes them at the end. */
 export function openPools(
   open: (service: ServiceName) => Db,
   life: Pick<Lifecycle, 'onEnd'>,

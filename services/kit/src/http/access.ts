@@ -47,7 +47,6 @@ export async function authorizeAgain(ctx: Context, within?: Db): Promise<Session
 const refersToNothing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** Returns the error for a call whose account was deleted or whose session ended while it ran. */
 export async function errorForEndedSession(
   ctx: Context,
   error: unknown,

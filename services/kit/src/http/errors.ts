@@ -33,12 +33,10 @@ export class AppError extends Error {
 
 export const notFound = (message = 'We couldn’t find this.') => new AppError('not_found', message);
 
-/** Returns a 404 for unknown URLs, and for URLs that are hidden from this member. */
 export const nothingHere = () => notFound('This URL doesn’t exist.');
 
 export const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue.');
 
-/** Returns a 403 for the wrong role or state. */
 export const forbidden = (message = 'You don’t have permission to do this.') =>
   new AppError('forbidden', message);
 
@@ -51,11 +49,9 @@ export const invalid = (errors: FieldError[], cause?: unknown) =>
     cause,
   });
 
-/** Returns a 503 for an unavailable dependency. */
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { retryAfter: 5, cause });
 
-/** Returns a 503 for overload. */
 export const overloaded = (message: string) =>
   new AppError('unavailable', message, { retryAfter: 5, shed: true });
 

@@ -10,7 +10,6 @@ import { checkReply, memoize } from './reply.js';
 import type { FairUse } from '../limits/fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
-/** A handler's argument, validated and without unknown fields. */
 export interface Call<R extends AnyRoute> {
   ctx: Context;
   /** Undefined only in public calls without a session. */

@@ -14,7 +14,6 @@ let database: TestDatabase;
 let server: Server;
 let lines: { traceId?: string; requestId?: string; msg: string }[] = [];
 
-/** A statement that returns its own text, as operators see it while it runs. */
 const self = 'select current_query() as query';
 type Self = { query: string };
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** A request's trace, in the terms of W3C Trace Context. */
 export interface Trace {
   /** The trace id, which stays the same from the browser to the SQL statement. */
   id: string;

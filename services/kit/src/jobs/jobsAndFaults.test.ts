@@ -49,7 +49,6 @@ async function setWritable(isWritable: boolean): Promise<void> {
   await ask('select pg_reload_conf()');
 }
 
-/** Runs one job during which the database fails, and another one afterwards. */
 async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<unknown>) {
   let runs = 0;
   let goOn = (): void => undefined;

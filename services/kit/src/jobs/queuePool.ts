@@ -25,7 +25,6 @@ const asRetryable = (error: unknown): unknown =>
 const isSingleStatement = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
 
-/** Creates a client that repeats queries, over a new connection if necessary. */
 function patientClient(
   first: pg.PoolClient,
   next: () => Promise<pg.PoolClient>,

@@ -4,7 +4,6 @@ interface Closing {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** Creates a count of open sockets by client network, with a maximum per network. */
 export function createAddressCount<S extends Closing>(most: number) {
   const counts = new Map<string, number>();
   const countAt = (address = '') => counts.get(networkOf(address).narrow) ?? 0;

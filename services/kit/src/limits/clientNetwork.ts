@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** A client's network, by which limits count calls. */
 export interface ClientNetwork {
   /** An IPv4 address, or the /64 of one IPv6 household or server. */
   narrow: string;

@@ -12,7 +12,6 @@ export interface Limit {
   counts: 'tries' | 'failures';
 }
 
-/** A limit, and the key that it counts: an id, a hash of an email address, a network. */
 export interface Attempt {
   limit: Limit;
   key: string;
@@ -39,7 +38,6 @@ const takeTries = {
   returning key, points, expire, expire - ${now} as wait`,
 };
 
-// Gives back only to the window that counted the try.
 const giveBackSql = `
   with back as (
     select r.key, b.points from rate_limits r

@@ -28,7 +28,6 @@ export function createRefusals() {
   const known = new LRUCache<string, number>({ max: mostRemembered });
 
   return {
-    /** Returns the 429 for keys that have reached their limit, and remembers them. */
     add(rows: { key: string; wait: number }[]): AppError {
       const now = Date.now();
       for (const { key, wait } of rows) {

@@ -34,7 +34,6 @@ export function measurePool(name: string, use: () => PoolUse): () => void {
   return () => void pools.delete(use);
 }
 
-/** The part of tarn's pool (knex) that reports its use. */
 interface KnexPool {
   max: number;
   numUsed(): number;

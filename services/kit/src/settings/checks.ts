@@ -1,7 +1,6 @@
 /** Raw values of the settings that are set, by name. Contains only settings that the process reads. */
 export type Found = ReadonlyMap<string, string>;
 
-/** Values by name, defaults included. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type Check = (found: Found, values: Values) => string | false;
@@ -75,6 +74,5 @@ const inProduction: readonly Check[] = [
   ownStoreSecret,
 ];
 
-/** Returns a sentence for each rule about several settings, or about production, that is broken. */
 export const brokenRules = (found: Found, production: boolean, values: Values): string[] =>
   [...always, ...(production ? inProduction : [])].flatMap((check) => check(found, values) || []);

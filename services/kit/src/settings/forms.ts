@@ -7,7 +7,6 @@ export interface Form<T> {
   says: string;
   /** Completes the sentence "NAME must …". Never contains a value that may be a secret. */
   must: string;
-  /** Returns the value, or undefined if the text has another form. */
   read(text: string): T | undefined;
 }
 

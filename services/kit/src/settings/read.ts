@@ -88,7 +88,6 @@ function readOne(
   return value === undefined ? `${name} must ${form.must}.` : undefined;
 }
 
-/** Returns a sentence for each fault, or none if the process could start. */
 export function settingsFaults(part: Part, variables: Variables): string[] {
   try {
     readSettings(part, variables);

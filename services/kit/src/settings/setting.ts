@@ -41,7 +41,6 @@ export interface Surroundings {
   read(name: string): string | undefined;
 }
 
-/** A default, and its description in docs/operations.md. */
 interface DefaultValue<T> {
   says: string;
   value: (surroundings: Surroundings) => T;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Returns the status of an S3 error that the client would retry. */
 const statusIn = (error: unknown): string | undefined =>
   error instanceof Error ? /Retryable HTTP status: (\d+)/.exec(error.message)?.[1] : undefined;
 

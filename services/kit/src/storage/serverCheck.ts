@@ -8,7 +8,6 @@ import { isRefusal, type Storage } from './storage.js';
 const pollMs = 10_000;
 
 interface ServerCheckOptions {
-  /** Name in readiness checks and the log: 'the object store'. */
   name: string;
   /** Rejects if the server can't be used with our settings. */
   tryOut(): Promise<unknown>;

@@ -7,7 +7,6 @@ import { createStorage, storageIsFull, type Storage } from './storage.js';
 let server: Server;
 let storage: Storage;
 let answer = { status: 200, code: '' };
-/** The store's first answer, if it differs from later ones. */
 let first: typeof answer | undefined;
 const placeAt = (port: number) => ({
   endpoint: `http://127.0.0.1:${port}`,

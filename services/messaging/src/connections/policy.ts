@@ -9,7 +9,6 @@ import { declineOf } from './present.js';
 import { countOpen, findAskTime, listPeople } from './queries.js';
 import type { ConnectionRow } from './rows.js';
 
-/** Checks that the caller is one of the two members in the right role, and that both members exist. */
 export async function requireAsker(
   db: Db,
   { founderId, investorId }: ConnectionRequest,

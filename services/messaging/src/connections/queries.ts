@@ -19,7 +19,6 @@ export const unblocked = (connection: string): string => `(not exists (
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
   and ${connection}.founder_id not in ${suspended} and ${connection}.investor_id not in ${suspended})`;
 
-/** Returns a subquery for the event of a connection's newest request. */
 export const newestRequest = (connectionId: string): string => `(
   select * from connection_events e where e.connection_id = ${connectionId} and e.kind = 'requested'
   order by e.id desc limit 1)`;

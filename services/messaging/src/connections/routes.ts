@@ -36,7 +36,6 @@ const toNotFound = (error: unknown): never => {
   throw isGone ? notFound('We couldn’t find this person.') : error;
 };
 
-/** Registers requesting a connection, answering a request, and the list of the member's connections. */
 export function registerConnections(router: Router, { db }: MessagingDeps): void {
   serve(router, listConnections, async ({ ctx, user }) => {
     return presentEach(ctx, await listConnectionsOf(db, user.id), presentConnection);

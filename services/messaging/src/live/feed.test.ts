@@ -66,7 +66,6 @@ const stored = async ({ id }: TestConnection, seq: number): Promise<Message> => 
   return presentMessage(row);
 };
 
-/** Stores messages without publishing events to the feed. */
 async function write(pair: TestConnection, count: number): Promise<Message[]> {
   const messages = [];
   for (let number = 0; number < count; number += 1) {

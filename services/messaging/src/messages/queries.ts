@@ -82,7 +82,6 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<Messag
   return (await runPrepared<MessageRow>(db, insert, values))[0];
 }
 
-/** Selects the messages of several connections, each starting after its own number. */
 const selectAfter = {
   name: 'messages after',
   text: `

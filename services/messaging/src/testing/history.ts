@@ -105,7 +105,6 @@ export const unblock =
 
 const log = createLog({ level: 'silent' });
 
-/** Runs one of the service's jobs in three processes at the same time. */
 export const run =
   (job: 'remind_requests' | 'remind_revisits' | 'expire_requests'): Step =>
   async (database) => {

@@ -4,7 +4,6 @@ import { useModeration } from '../testing/stage.js';
 const stage = useModeration();
 const { mailsTo, suspensionsOf } = stage;
 
-/** Creates a member with two reports, who was suspended for one of them and has appealed. */
 async function appealed() {
   const [pair, moderator] = [await stage.pair(), await stage.moderate()];
   const report = async (type: string) =>

@@ -102,7 +102,6 @@ export const listEvidence = (db: Db, reportId: string) =>
     { reportId },
   );
 
-/** Lists the decisions on all reports about this person, newest first. */
 export async function listDecisionsAbout(
   db: Db,
   personId: string,

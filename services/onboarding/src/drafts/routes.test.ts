@@ -10,7 +10,6 @@ const stage = useStage();
 
 interface Role {
   userType: 'founder' | 'investor';
-  /** The wizard's step, which only founders' drafts have. */
   step: object;
   values: object;
   kept: object;

@@ -25,7 +25,6 @@ const noInvestorAliases: InvestorAliases = {
   industryPreferences: [],
 };
 
-/** Returns the account's name, used for a profile that has no name. */
 export const nameOf = (person: { first_name: string; last_name: string } | undefined): string =>
   [person?.first_name, person?.last_name].filter(Boolean).join(' ').trim() || 'Anonymous User';
 
@@ -39,7 +38,6 @@ function withFallbacks(sent: InvestorChanges, name: string): Partial<InvestorFac
   };
 }
 
-/** Returns the range that fits changed cheque sizes, or the cheque sizes that fit a changed range. */
 function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques> {
   const isNew = (field: keyof Cheques) => field in sent && sent[field] !== stored[field];
   const { investmentRange, checkSizeMin, checkSizeMax } = { ...stored, ...sent };

@@ -34,7 +34,6 @@ export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilter
   };
 }
 
-/** Returns only the filters that are set. */
 export const filtersOf = ({
   search,
   location,

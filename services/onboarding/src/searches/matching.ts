@@ -85,7 +85,6 @@ async function matchBatch(
   return rows[0]?.last;
 }
 
-/** Records the searches that match this person, then notifies those owners who chose instant alerts. */
 export async function matchSearches(db: Db, userId: string): Promise<void> {
   for (const { list, key } of await listKeys(db, userId)) {
     let after: string | undefined = firstId;
@@ -115,7 +114,6 @@ const notifyAtOnce = (db: Db, userId: string): Promise<void> =>
     ownerBatch,
   );
 
-/** Adds one notification for each search with new findings and enqueues one email for each owner. */
 async function notifyOwners(
   trx: Db,
   are: string,

@@ -5,7 +5,6 @@ import { extname } from 'node:path';
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const maxLength = 120;
 
-/** Returns the extension in lower case, for example '.pdf' for 'Plan.PDF'. */
 export const extensionOf = (name: string): string => extname(name).toLowerCase();
 
 /** Returns the name to display, without path and control characters and with at most 120 characters. */

@@ -64,7 +64,6 @@ function sizeOf(result: PictureAnswer | PoolFailure): number {
   throw refuse('We couldn’t read this image. Choose another image.', new Error(why));
 }
 
-/** Waits for the member's turn, and then redraws the picture in another process. */
 async function redraw(
   given: UploadedPicture,
   task: PictureKind,

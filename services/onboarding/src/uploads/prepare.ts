@@ -33,7 +33,6 @@ async function requireKind(field: UploadField, path: string, file: Received): Pr
   return kind;
 }
 
-/** The member who uploads, and a signal that aborts when the member disconnects. */
 export type Uploader = Pick<UploadedPicture, 'person' | 'signal'>;
 
 function cleanImage(

@@ -11,7 +11,6 @@ export async function recordObject(db: Db, objectKey: string): Promise<void> {
   });
 }
 
-/** Deletes the records of objects that now belong to a file or have been removed. */
 export const forgetObjects = (db: Db, objectKeys: string[]): Promise<number> =>
   db('removed_objects').whereIn('object_key', objectKeys).delete();
 
@@ -22,7 +21,6 @@ export const listDueObjects = (db: Db, limit: number): Promise<string[]> =>
     .limit(limit)
     .pluck('object_key');
 
-/** Columns of a founder's profile that uploads can set. */
 export type FounderColumn = 'pitch_deck_url' | 'business_plan_url' | 'financial_projections_url';
 
 /** Sets a file of the founder's profile. Returns the number of changed rows, which is 0 if there is no profile. */

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { createApp, type DocumentDeps } from '../app.js';
 import { createFixtureSite, siteIn } from './fixtureSite.js';
 
-/** A document server in production mode that serves a fixture's builds. */
 export interface Served {
   origin: string;
   server: Server;

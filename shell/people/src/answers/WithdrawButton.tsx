@@ -5,7 +5,6 @@ export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Id of the connection. Undefined until the request is in the list. */
   id: string | undefined;
   name: string;
-  /** Called after the button was removed, possibly with its row. */
   onDone?: () => void;
 }
 

@@ -7,7 +7,6 @@ const DeclineDialog = lazyDialog(async () => (await import('./DeclineDialog')).D
   maxWidth: 'xs',
 });
 
-/** Returns a dialog that asks for the reason of a decline, and a function that opens it. */
 export function useDeclineDialog(title: string, onDecline: (why: DeclineOptions) => void) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

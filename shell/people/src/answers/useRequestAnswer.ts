@@ -33,7 +33,6 @@ function useDelayedSend() {
   return { start, stop };
 }
 
-/** Returns the state for an answer that was given in another tab or dialog. */
 const answeredElsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 

@@ -18,7 +18,6 @@ export const connectionTags: CommonTag[] = [
   'Bookmarks',
 ];
 
-/** Lists of connections and conversations, and the answer to a request. */
 export const connectionsApi = defineCalls(taggedApi, (build) => ({
   listConnections: build.query(listConnections, { providesTags: ['Connections'] }),
   listConversations: build.query(listConversations, { providesTags: ['Conversations'] }),

@@ -19,7 +19,6 @@ const outcomes = {
   },
 };
 
-/** Returns a function that withdraws a request or ends a connection, and shows the outcome in a toast. */
 export function useEnding(connectionId: string) {
   const [send, { isLoading }] = endingApi.useEndConnectionMutation();
   const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {

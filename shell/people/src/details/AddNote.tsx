@@ -12,7 +12,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface AddNoteProps {
   person: Pick<BrowseFounder, 'userId' | 'connectionStatus' | 'canConnect'>;
   name: string;
-  /** Called with the typed note, which the Connect button also sends. */
   onNote: (typed: string) => void;
 }
 

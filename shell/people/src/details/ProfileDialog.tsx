@@ -28,7 +28,6 @@ export interface WholeProfileProps<Card> {
   onClose: () => void;
   /** Set if the profile is the viewer's own. It is then shown as others see it, without actions. */
   as?: PreviewAs;
-  /** Called with the connection's id after the viewer answers the request in the dialog. */
   onAnswered?: (connectionId: string) => void;
 }
 
@@ -41,7 +40,6 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   };
   noun: 'startup' | 'investor';
   titleOf: (profile: Profile) => string;
-  /** Whether the viewer has the other role and so could send a request. */
   canAsk: boolean;
   toolsOf?: (profile: Profile) => ReactNode;
   /**

@@ -28,7 +28,6 @@ interface ProfileDialogsProps {
   /** Cards on the page, each of which is shown until the whole profile has loaded. */
   startups?: BrowseFounder[];
   investors?: BrowseInvestor[];
-  /** Called with the connection's id after the viewer answers a request in a dialog. */
   onAnswered?: (connectionId: string) => void;
 }
 

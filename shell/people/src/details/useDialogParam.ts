@@ -38,7 +38,6 @@ export function useDialogParam(name: Noun) {
   return { userId: params.get(name) || null, isOpenedHere, open, close };
 }
 
-/** Returns the URL's query with one profile open, or with none. */
 function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
   const next = new URLSearchParams(current);
   // `name` is also removed. It comes from a copied link and tells visitors whose profile the link opens.

@@ -34,7 +34,6 @@ export function applyMessage(message: Message, ownId: string): void {
   else store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
 }
 
-/** Sets the unread count from the server's reply after messages were read. */
 export function applyRead({ connectionId, unreadCount }: ReadNotice): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConversations', undefined, (list) => {

@@ -17,7 +17,6 @@ const monthName = (date: Date) =>
 
 export const monthOf = (month: string): string => monthName(new Date(`${month}-01T00:00:00Z`));
 
-/** Returns the months from which a declined member can be invited to ask again. */
 export const monthChoices = (now = new Date(serverNow())) =>
   Array.from({ length: limits.revisitMonthsMax }, (_, index) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1));

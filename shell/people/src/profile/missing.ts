@@ -91,7 +91,6 @@ const missingFactsOf = <Profile>(profile: Profile, facts: Fact<Profile>[]): Miss
     .filter(({ fields }) => !fields.some((field) => hasValue(profile[field])))
     .map(({ fields: _fields, ...fact }) => fact);
 
-/** Returns the missing facts, most useful first. */
 export const missingFrom = (profile: FounderProfile | InvestorProfile): MissingFact[] =>
   'fundingGoal' in profile
     ? missingFactsOf(profile, founderFacts)

@@ -9,7 +9,6 @@ export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   of?: string;
   /** Content or member that a report is about. Defaults to the member. */
   subject?: PersonActionsProps['subject'];
-  /** Called after the member was blocked and the dialog has closed. */
   onBlocked?: () => void;
   size?: 'small' | 'medium';
   /** Tab index of the button. In a group with arrow keys, only one button is reachable by Tab. */

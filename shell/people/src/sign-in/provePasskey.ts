@@ -1,6 +1,5 @@
 import type { askDevice } from './askDevice';
 
-/** Returns whether this browser supports passkeys and can convert them to and from JSON. */
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';

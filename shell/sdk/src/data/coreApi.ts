@@ -4,7 +4,6 @@ import { endsOnPurpose } from '../state/sessionSlice';
 import { api } from './api';
 import { call } from './call';
 
-/** The session's calls. */
 export const coreApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -7,7 +7,6 @@ import { api } from './api';
  */
 export const channelName = 'introvest.changes';
 
-/** A change made by a member, described by the tag types that it invalidates. */
 export interface Change {
   userId: string;
   types: string[];
@@ -41,7 +40,6 @@ interface Mutation {
   onQueryStarted?: (args: unknown, cycle: Cycle) => unknown;
 }
 
-/** Returns an RTK Query endpoint that also notifies other tabs after a call that invalidates tags. */
 export function publishing<Definition>(definition: Definition): Definition {
   const { invalidatesTags, onQueryStarted } = definition as Mutation;
   if (!invalidatesTags) return definition;

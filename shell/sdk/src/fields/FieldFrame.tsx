@@ -69,7 +69,6 @@ export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'hel
   );
 }
 
-/** Renders a field with its label above, and the help text or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helpId, label, labelId, help, error, required, counter, children } = props;
   return (

@@ -8,7 +8,6 @@ import { useTypedNumber, type TypedValue } from './useTypedNumber';
 
 export interface NumberInputProps extends FieldProps {
   placeholder?: string;
-  /** Whether to show thousands separators. */
   grouped?: boolean;
 }
 
@@ -17,7 +16,6 @@ interface TypedNumberInputProps extends NumberInputProps {
   prefix?: string;
   read: (text: string) => Reading;
   inputMode: 'numeric' | 'decimal';
-  /** Renders the number that was understood, below the field. */
   echo?: (value: number) => ReactNode;
   validate?: (value: TypedValue) => string | undefined;
 }

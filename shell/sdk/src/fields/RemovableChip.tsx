@@ -8,7 +8,6 @@ export interface RemovableChipProps {
   disabled?: boolean;
 }
 
-/** Renders a selected value, such as a tag or an active filter, with a button that removes it. */
 export function RemovableChip({ text, onRemove, disabled = false }: RemovableChipProps) {
   return (
     <Chip

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 /** Key code of a key press that was handled by an input method. */
 const handledByInputMethod = 229;
 
-/** Returns whether an input method handles the key press, for example to confirm a word. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   // The key code is also checked, because Safari ends the composition before the key press that confirms it.
   nativeEvent.isComposing || nativeEvent.keyCode === handledByInputMethod;

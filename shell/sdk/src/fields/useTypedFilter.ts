@@ -6,13 +6,11 @@ interface TypedFilter<Typed> {
   /** Filter value in the URL. */
   value: string;
   onCommit: (value: string) => void;
-  /** Returns the field's content for a filter value. */
   show: (value: string) => Typed;
   /** Returns the filter value for the field's content. Undefined while the content is invalid. */
   read: (typed: Typed) => string | undefined;
 }
 
-/** Returns the state of a filter field whose content takes effect after a pause in typing. */
 export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   const { value } = filter;
   const [typed, setTyped] = useState(() => filter.show(value));

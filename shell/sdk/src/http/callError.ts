@@ -12,7 +12,6 @@ export interface CallError {
   /** Message to show. Empty if the server sent no readable message. */
   text: string;
   errors: FieldError[];
-  /** Id of the request in the services' logs. */
   requestId?: string;
 }
 

@@ -18,7 +18,6 @@ export interface DialogFrameProps {
   /** Whether the dialog only asks for confirmation. If so, it stays small on a phone and has no close button. */
   compact?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Id of the text that describes the dialog. */
   describedBy?: string;
   fullScreen?: boolean;
 }

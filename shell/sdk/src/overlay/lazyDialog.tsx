@@ -19,7 +19,6 @@ import { colours } from '../theme/tokens';
 import { useBackCloses } from './useLeaveGuard';
 
 export interface LazyDialogOptions<Props> {
-  /** The dialog's title. */
   title: ReactNode | ((props: Props) => ReactNode);
   maxWidth?: 'xs' | 'sm' | 'md';
   /** Whether the dialog is open because the URL says so. */

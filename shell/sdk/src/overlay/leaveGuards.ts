@@ -2,7 +2,6 @@ import type { BlockerFunction } from 'react-router-dom';
 
 type Step = Parameters<BlockerFunction>[0];
 
-/** An open overlay, or typed text that would be lost if the page were left. */
 export interface LeaveGuard {
   stops: (step: Step) => boolean;
   /** Closes the overlay. If missing, the member is asked whether to discard the typed text. */
@@ -16,11 +15,9 @@ export function addGuard(guard: LeaveGuard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Returns the newest guard that blocks the navigation. */
 export const findGuard = (step: Step): LeaveGuard | undefined =>
   [...guards].findLast((guard) => guard.stops(step));
 
-/** Props of the question that is asked before typed text is lost. */
 export const discardQuestion = {
   title: 'Discard your changes?',
   text: 'Your changes haven’t been sent or saved.',

@@ -5,14 +5,12 @@ import { useSearchParams } from './useSearchParams';
 export interface ClaimedPage {
   path: string;
   title: string;
-  /** Whether the page signs people in. */
   signIn?: boolean;
   /** Kind of setup page. Set if members choose a role or create a role's profile on the page. */
   setup?: string;
 }
 
 export interface PageProps {
-  /** Path of the matching claim, such as '/browse-startups'. */
   path: string;
 }
 
@@ -20,7 +18,6 @@ export interface PageProps {
 export interface Destination {
   /** Path, query and hash. */
   to: string;
-  /** Title of the page's claim, without the product's name. */
   title: string;
 }
 

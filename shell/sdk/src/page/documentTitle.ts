@@ -7,7 +7,6 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
 }
 
-/** Sets the tab's title and keeps the number in front of it. */
 export function nameTab(title: string): void {
   name = title;
   show();

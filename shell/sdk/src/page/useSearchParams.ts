@@ -3,7 +3,6 @@ import { useLocation, useNavigate, type Location, type NavigateOptions } from 'r
 
 type Change = Record<string, string> | ((current: URLSearchParams) => URLSearchParams);
 
-/** The query that was last requested, by the location that was rendered at that time. */
 const asked = new WeakMap<Location, string>();
 
 /**

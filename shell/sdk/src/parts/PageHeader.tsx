@@ -11,7 +11,6 @@ export interface PageHeaderProps {
   before?: ReactNode;
 }
 
-/** Renders the page's only level-1 heading, with the subtitle and actions. */
 export function PageHeader({ title, subtitle, actions, before }: PageHeaderProps) {
   return (
     <Box sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 6, md: 8 } }}>

@@ -13,7 +13,6 @@ export interface SectionProps {
   id?: string;
 }
 
-/** Renders a card with a heading, as a landmark that is named by the heading. */
 export function Section({
   title,
   description,

@@ -31,5 +31,4 @@ export function useUser(): CurrentUser {
   return known;
 }
 
-/** Returns whether the shell should show the sign-in dialog over this page. */
 export const useSessionEnded = (): boolean => useSelector(endedIn) === 'asked';

@@ -3,7 +3,6 @@ import type { Socket } from 'socket.io-client';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** A connection to the server by socket, with the contract's event types. */
 export interface Realtime {
   readonly userId: string;
   status: () => RealtimeStatus;

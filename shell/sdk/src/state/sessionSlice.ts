@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SessionState {
-  /** Whether the page is about to reload after signing out. */
   leaving: boolean;
-  /** Whether a call is running that deliberately ends sessions. */
   ending: boolean;
   /**
    * State of the sign-in dialog that opens if a session ends under an open page. 'later' means that it was closed with

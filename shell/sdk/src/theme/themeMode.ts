@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { writeStored, readStored } from '../state/stored';
 
-/** The person's choice of colour scheme: the system's, light or dark. */
 export type ThemeMode = 'system' | 'light' | 'dark';
 
 const storageKey = 'introvest.theme';

@@ -26,6 +26,5 @@ export function keepCurrentToast(): void {
   storeToast({ ...message, stood: stood + Date.now() - since });
 }
 
-/** Returns the toast that the shell's toast area shows. */
 export const useCurrentToast = (): ToastState | null =>
   useSelector((state: RootState) => state.toasts.current);

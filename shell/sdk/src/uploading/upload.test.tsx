@@ -164,7 +164,6 @@ test('reports the uploaded file after the component was unmounted', async () => 
   expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
 });
 
-/** Returns whether the browser asks before unload. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -47,7 +47,7 @@ const textOf = (error: unknown): string =>
     isCallError(error) ? error.errors[0]?.message : undefined,
   );
 
-/** Returns the progress for the bar. It is reset after it was at 100 for a second. */
+/** Returns the progress for the bar. A second after it reaches 100, it is reset. */
 function useProgress() {
   const [progress, setProgress] = useState(0);
   const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -31,7 +31,6 @@ const opened: Record<string, string> = {
   '/moderation': `?report=${idOf(1)}`,
 };
 
-/** Returns every kind of visitor who has access to the page, with each possible query. */
 const waysTo = (page: ClaimedPage) =>
   visitorsOf[page.access]
     .filter((user) => !page.profileRequired || user?.hasProfile)

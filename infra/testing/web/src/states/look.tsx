@@ -9,7 +9,6 @@ import { idOf, sampleReply, type SampleSize } from './sampleReply';
 
 export interface RenderedTexts {
   texts: Set<string>;
-  /** Whether a retry button is shown. */
   offersRetry: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface Visit {
   path: string;
   user: CurrentUser | null;
   fullness: SampleSize;
-  /** Names of calls that stay pending at first, then fail, and succeed when they are retried. */
   failing: ReadonlySet<string>;
 }
 
@@ -115,7 +113,6 @@ async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<
   return seen;
 }
 
-/** Opens a page and reads it during loading, after a failure and after a retry. */
 export async function visit(given: Visit): Promise<Stages> {
   const { Page, path, user, failing } = given;
   const none: ReadonlySet<string> = new Set();
