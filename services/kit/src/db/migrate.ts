@@ -43,24 +43,14 @@ const ensureBasis = `
   create extension if not exists pg_trgm;
   create schema if not exists jobs;`;
 
-const grantEnqueue = (role: string) => `
-  do $$ begin
-    if not has_schema_privilege('${role}', 'jobs', 'usage') then
-      grant usage on schema jobs to ${role};
-      grant execute on function jobs.enqueue to ${role};
-      ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
-    end if;
-  end $$;`;
-
 /** Roles of the services that limit how often each member uses them. */
 const counting = ['messaging', 'browse', 'onboarding', 'decks'].map(roleOf);
 
-const grantUseCount = (role: string) => `
-  do $$ begin
-    if not has_function_privilege('${role}', 'jobs.use_up(text[], bigint[])', 'execute') then
-      grant execute on function jobs.use_up to ${role};
-    end if;
-  end $$;`;
+const grantJobs = (role: string) => `
+  grant usage on schema jobs to ${role};
+  grant execute on function jobs.enqueue to ${role};
+  ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
+  ${counting.includes(role) ? `grant execute on function jobs.use_up to ${role};` : ''}`;
 
 /**
  * Creates the roles of all owners, because migrations grant rights to them, then the shared basis, and the schemas and
@@ -73,9 +63,8 @@ async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> 
   for (const migration of shared) await applyMigration(client, migration);
   for (const { name } of migrationSources()) {
     await client.query(ensureRole(roleOf(name)));
-    await client.query(grantEnqueue(roleOf(name)));
+    await client.query(grantJobs(roleOf(name)));
   }
-  for (const role of counting) await client.query(grantUseCount(role));
   for (const owner of wanted) await createOwnSchema(client, owner);
 }
 
@@ -148,7 +137,7 @@ export async function migrateApart(options: {
   const prepareApart = async (client: pg.Client) => {
     await client.query(ensureRole(roleOf(name)));
     await createOwnSchema(client, name);
-    await client.query(grantEnqueue(roleOf(name)));
+    await client.query(grantJobs(roleOf(name)));
     await grantPeopleViews(client, name);
     await runMigrations({ connectionString: url, maxPoolSize: 1, schema: queueOf(name) });
   };

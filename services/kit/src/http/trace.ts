@@ -30,9 +30,6 @@ export const currentTrace = (): Trace | undefined => traces.getStore();
 /** Runs work for a request, so that its log lines and statements carry the trace. */
 export const withTrace = <T>(trace: Trace, work: () => T): T => traces.run(trace, work);
 
-/** Starts work that outlives the request, without its trace. */
-export const withoutTrace = <T>(work: () => T): T => traces.exit(work);
-
 interface Text {
   text: string;
   name?: string;
