@@ -11,14 +11,29 @@ import { migrateApart } from './migrate.js';
 import { createSchemaGate } from './schemaGate.js';
 
 let database: TestDatabase;
-const directory = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
+const folder = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
+const log = createLog({ level: 'silent' });
+const names: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(async () => {
-  rmSync(directory, { recursive: true });
+  // Roles are shared by all databases of a server.
+  for (const name of names)
+    await ask(`drop owned by introvest_${name} cascade; drop role introvest_${name}`);
+  rmSync(folder, { recursive: true });
   await database.close();
 });
+
+/** Returns the options that migrate a service with these files. */
+function serviceWith(label: string, files: Record<string, string>) {
+  const name = `${label}${process.pid}`;
+  const directory = mkdtempSync(join(folder, label));
+  for (const [file, sql] of Object.entries(files)) writeFileSync(join(directory, file), sql);
+  names.push(name);
+  return { url: database.url, service: { name, directory }, log };
+}
+const createPlans = { '20990101000000_create_plans.sql': 'create table plans (id int)' };
 
 async function ask(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
@@ -31,60 +46,43 @@ async function ask(sql: string): Promise<unknown[]> {
 }
 
 test('the migration login creates the role of a service that was not provisioned', async () => {
-  // Roles are shared by all databases of a server.
-  const name = `apart${process.pid}`;
-  writeFileSync(join(directory, '20990101000000_plans.sql'), 'create table plans (id int)');
-  const log = createLog({ level: 'silent' });
-  await migrateApart({ url: database.url, service: { name, directory }, log });
+  const options = serviceWith('apart', createPlans);
+  const { name } = options.service;
+  await migrateApart(options);
   const owner = `select tableowner from pg_tables where schemaname = '${name}' and tablename = 'plans'`;
   expect(await ask(owner)).toEqual([{ tableowner: `introvest_${name}` }]);
-  await ask(`drop owned by introvest_${name} cascade`);
-  await ask(`drop role introvest_${name}`);
 });
 
 test('a service of another team has its own tables and ledger, and reads the signed-in members', async () => {
-  // Creates the role as provisioning does, because the service's processes check their schema before provisioning has
+  const options = serviceWith('own', {
+    '20990101000000_plans.sql': `create table plans (
+      id int primary key, host_id uuid references auth.users (id) on delete cascade)`,
+  });
+  const { name, directory: migrations } = options.service;
+  // Creates the role as provisioning does, because the service's processes check their schema before migrations have
   // created it.
-  await ask(`do $$ begin create role introvest_apart nologin;
-    exception when duplicate_object then null; end $$`);
+  await ask(`create role introvest_${name} nologin`);
   const product = await ask('select * from auth.migrations order by file');
-  const sql = `create table plans (
-    id int primary key, host_id uuid references auth.users (id) on delete cascade)`;
-  writeFileSync(join(directory, '20990101000000_plans.sql'), sql);
-  const options = {
-    url: database.url,
-    service: { name: 'apart', directory },
-    log: createLog({ level: 'silent' }),
-  };
-  const own = createDb({ url: database.url, service: 'apart' });
-  const closers: (() => Promise<unknown>)[] = [];
-  const gate = await createSchemaGate([{ name: 'apart', db: own, migrations: directory }], {
+  const db = createDb({ url: database.url, service: name });
+  const closers: (() => Promise<unknown>)[] = [() => db.destroy()];
+  const gate = await createSchemaGate([{ name, db, migrations }], {
     onEnd: (close) => void closers.push(close),
   });
   await expect(gate.ready()).rejects.toThrow(
-    'Missing migrations: apart/20990101000000_plans.sql. Apply them with the migration role.',
+    `Missing migrations: ${name}/20990101000000_plans.sql. Apply them with the migration role.`,
   );
   // Two processes start at the same time, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);
   await migrateApart(options);
   await gate.opened;
   await gate.ready();
-  await Promise.all(closers.map((close) => close()));
-  await own.destroy();
-  expect(await ask('select file from apart.migrations')).toEqual([
-    { file: '20990101000000_plans.sql' },
-  ]);
+  expect(await db('migrations').pluck('file')).toEqual(['20990101000000_plans.sql']);
   expect(await ask('select * from auth.migrations order by file')).toEqual(product);
-
-  const db = createDb({ url: database.url, service: 'apart' });
-  try {
-    expect(await db('plans')).toEqual([]);
-    expect(await db('auth.live_sessions')).toEqual([]);
-    await expect(db('auth.users')).rejects.toThrow('permission denied');
-    await expect(db('messaging.messages')).rejects.toThrow('permission denied');
-  } finally {
-    await db.destroy();
-  }
+  expect(await db('plans')).toEqual([]);
+  expect(await db('auth.live_sessions')).toEqual([]);
+  await expect(db('auth.users')).rejects.toThrow('permission denied');
+  await expect(db('messaging.messages')).rejects.toThrow('permission denied');
+  for (const close of closers.toReversed()) await close();
 });
 
 const countWaiting = async (): Promise<number> => {
@@ -94,54 +92,34 @@ const countWaiting = async (): Promise<number> => {
 };
 
 test("a migration retries when it can't get a lock", async () => {
-  const name = `busy${process.pid}`;
-  const folder = mkdtempSync(join(directory, 'busy'));
-  const log = createLog({ level: 'silent' });
-  const options = { url: database.url, service: { name, directory: folder }, log };
-  writeFileSync(join(folder, '20990101000000_create_plans.sql'), 'create table plans (id int)');
+  const options = serviceWith('busy', createPlans);
+  const { name, directory } = options.service;
   await migrateApart(options);
   const reader = new pg.Client({ connectionString: database.url });
   await reader.connect();
-  try {
-    await reader.query(`begin; select from ${name}.plans`);
-    writeFileSync(
-      join(folder, '20990101000001_add_title.sql'),
-      'alter table plans add column title text',
-    );
-    const migrated = migrateApart(options);
-    while ((await countWaiting()) === 0) await sleep(20);
-    while ((await countWaiting()) > 0) await sleep(20);
-    await reader.query('commit');
-    await migrated;
-    expect(await ask(`select title from ${name}.plans`)).toEqual([]);
-  } finally {
-    await reader.end();
-    await ask(`drop owned by introvest_${name} cascade`);
-    await ask(`drop role introvest_${name}`);
-  }
+  await reader.query(`begin; select from ${name}.plans`);
+  const addTitle = 'alter table plans add column title text';
+  writeFileSync(join(directory, '20990101000001_add_title.sql'), addTitle);
+  const migrated = migrateApart(options);
+  while ((await countWaiting()) === 0) await sleep(20);
+  while ((await countWaiting()) > 0) await sleep(20);
+  await reader.query('commit');
+  await migrated;
+  expect(await ask(`select title from ${name}.plans`)).toEqual([]);
+  await reader.end();
 });
 
 test('two processes build an index concurrently, once', async () => {
-  const name = `index${process.pid}`;
-  const folder = mkdtempSync(join(directory, 'index'));
-  const log = createLog({ level: 'silent' });
-  const options = { url: database.url, service: { name, directory: folder }, log };
-  writeFileSync(join(folder, '20990101000000_create_plans.sql'), 'create table plans (id int)');
-  writeFileSync(
-    join(folder, '20990101000001_add_plan_index.sql'),
-    `-- no transaction
+  const options = serviceWith('index', {
+    ...createPlans,
+    '20990101000001_add_plan_index.sql': `-- no transaction
 drop index concurrently if exists plans_id_idx;
 create index concurrently plans_id_idx on plans (id);
 `,
-  );
-  try {
-    await Promise.all([migrateApart(options), migrateApart(options)]);
-    expect(
-      await ask(`select i.indisvalid, pg_get_userbyid(c.relowner) as owner
-        from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = 'plans_id_idx'`),
-    ).toEqual([{ indisvalid: true, owner: `introvest_${name}` }]);
-  } finally {
-    await ask(`drop owned by introvest_${name} cascade`);
-    await ask(`drop role introvest_${name}`);
-  }
+  });
+  await Promise.all([migrateApart(options), migrateApart(options)]);
+  expect(
+    await ask(`select i.indisvalid, pg_get_userbyid(c.relowner) as owner
+      from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = 'plans_id_idx'`),
+  ).toEqual([{ indisvalid: true, owner: `introvest_${options.service.name}` }]);
 });
