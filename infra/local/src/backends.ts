@@ -1,10 +1,12 @@
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
-import { unavailableReason } from '@introvest/service-kit/readiness';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
-import type { Logger } from '@introvest/service-kit/log';
-import { migrate } from '@introvest/service-kit/migrate';
-import { createStorage, type Storage, type StorageSettings } from '@introvest/service-kit/storage';
+import {
+  createStorage,
+  requireStore,
+  type Storage,
+  type StorageSettings,
+} from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Environment } from './environment.js';
@@ -39,26 +41,14 @@ async function requireAnswer(url: string): Promise<void> {
   }
 }
 
-export async function migrateDatabase(url: string, log: Logger): Promise<void> {
-  try {
-    await migrate({ url, log });
-  } catch (error) {
-    throw new StartFault(`The migration failed: ${reasonOf(error)}`);
-  }
-}
-
+/** Opens the object store. If none is configured, starts an embedded store. */
 export async function openStorage(
   { s3, dataDir }: Environment,
   life: Lifecycle,
 ): Promise<{ storage: Storage; place: StorageSettings }> {
   if (s3 !== undefined) {
     const storage = createStorage(s3);
-    const usable = storage.ensureBucket().then(() => storage.tryOut());
-    await usable.catch((error: unknown) => {
-      throw new StartFault(
-        `Can't use the bucket ${s3.bucket} at S3_ENDPOINT (${s3.endpoint}): ${unavailableReason(error)}.`,
-      );
-    });
+    await requireStore(storage.ensureBucket().then(() => storage.tryOut()));
     return { storage, place: s3 };
   }
   const store = await startObjectStore({ directory: join(dataDir, 's3'), bucket: 'introvest' });

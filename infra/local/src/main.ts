@@ -12,7 +12,8 @@ import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
 import { openPools } from '@introvest/service-kit/pools';
 import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
-import { openDatabase, migrateDatabase, openStorage } from './backends.js';
+import { migrate } from '@introvest/service-kit/migrate';
+import { openDatabase, openStorage } from './backends.js';
 import { apiPage } from './apiPage.js';
 import { banner } from './banner.js';
 import { prepareDataFolder, pushKeyIn, sessionKeysIn } from './dataFolder.js';
@@ -61,7 +62,7 @@ export async function startProduct(
   life.checkpoint();
   const { storage, place } = await openStorage(environment, life);
   life.checkpoint();
-  await migrateDatabase(url, log);
+  await migrate({ url, log });
   life.checkpoint();
   const { poolMax } = environment;
   const db = openPools((service) => createDb({ url, service, poolMax }), life);

@@ -1,5 +1,4 @@
 import { createServiceProxy } from '@introvest/gateway/serviceProxy';
-import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { outerServiceOf } from '@introvest/registry/serviceRules';
 import { openServices } from '@introvest/registry/services';
 import { createDb } from '@introvest/service-kit/db';
@@ -21,9 +20,7 @@ export async function openOuterServices(
 ): Promise<(path: string) => RequestListener | undefined> {
   const db = createDb({ url, service: 'registry', poolMax: 1 });
   life.onEnd(() => db.destroy());
-  const source = await openServices({ db, url, log }).catch((error: unknown) => {
-    throw new StartFault(`Couldn't read the registry's services: ${reasonOf(error)}`);
-  });
+  const source = await openServices({ db, url, log });
   life.onEnd(() => source.close());
   const { secure, trustProxy } = settings;
   const proxy = createServiceProxy({ log, secure, trustProxy });
