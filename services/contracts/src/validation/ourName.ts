@@ -6,24 +6,10 @@ import type { FieldRule } from './refused.js';
  * Greek, Armenian, Coptic, Cherokee, Lisu. Accents and compatibility forms are removed beforehand.
  */
 const alike: Record<string, string> = {
-  a: '4@аαᴀⲁꓮ',
-  c: 'сᴄⲥꓚ',
-  d: 'ԁᴅꓓ',
-  e: '3еεɛєɇᴇⲉꭼꓰ℮əǝ',
-  h: 'һʜꓧ',
-  i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ¡ꮖꟾⵏן׀∣⏐',
-  m: 'мᴍⲙꓟ',
-  n: 'ηոпɴŋɲƞⲛꓠ',
-  o: '0оοօøɵᴏⲟꓳσ𐐬ჿ○◯●◦⊙◎',
-  p: 'рρᴘⲣꓑ',
-  r: 'гʀɍɾɼⲅꭱꓣ®',
-  s: '5$ѕꜱʂꮪꓢ§ꞩ',
-  t: '7тτᴛŧƭʈⲧꭲꓔ†+',
-  u: 'υᴜʉꓴ',
-  v: 'ѵνᴠʋꮩꓦᐯ∨⋁√',
-  x: 'хⲭꓫ',
-  y: 'уʏɏꓬ',
-};
+  a: '4@аαᴀⲁꓮ', c: 'сᴄⲥꓚ', d: 'ԁᴅꓓ', e: '3еεɛєɇᴇⲉꭼꓰ℮əǝ', h: 'һʜꓧ', i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ¡ꮖꟾⵏן׀∣⏐',
+  m: 'мᴍⲙꓟ', n: 'ηոпɴŋɲƞⲛꓠ', o: '0оοօøɵᴏⲟꓳσ𐐬ჿ○◯●◦⊙◎', p: 'рρᴘⲣꓑ', r: 'гʀɍɾɼⲅꭱꓣ®', s: '5$ѕꜱʂꮪꓢ§ꞩ',
+  t: '7тτᴛŧƭʈⲧꭲꓔ†+', u: 'υᴜʉꓴ', v: 'ѵνᴠʋꮩꓦᐯ∨⋁√', x: 'хⲭꓫ', y: 'уʏɏꓬ',
+}; // prettier-ignore
 const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );

@@ -1,12 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 
+export { isId } from '@introvest/contracts/vocabularies';
+
 /** Returns a new UUIDv7 (RFC 9562), which sorts by its creation time. */
 export const newId = (): string => uuidv7();
-
-const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Returns whether Postgres accepts a text as a UUID. Requests with other ids get 404. */
-export const isId = (text: string): boolean => shape.test(text);
 
 /** Returns an id's creation time, in ms since 1970. Returns 0 if the id is not a UUIDv7. */
 export const createdAtOf = (id: string): number =>
