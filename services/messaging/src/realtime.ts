@@ -8,19 +8,16 @@ import {
 import { createAddressCount } from '@introvest/service-kit/addressCount';
 import type { Attached } from '@introvest/service-kit/main';
 import { sidFromCookies } from '@introvest/service-kit/session';
-import { gauge, histogram, onScrape } from '@introvest/service-kit/metrics';
+import { gauge, onScrape } from '@introvest/service-kit/metrics';
 import { Server, type Socket } from 'socket.io';
 import type { MessagingDeps } from './deps.js';
+import { closeSockets, countSockets, deliver, type Io } from './live/deliver.js';
 import { createReceiver } from './live/events.js';
-import { createFeed, type Feed } from './live/feed.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createEventRates, type EventRates } from './live/eventRates.js';
 import { listEndedSids } from './live/queries.js';
-import { sealerFor, unsealMessage } from './events/sealedMessage.js';
 import { listenForEvents } from './events/listenForEvents.js';
-import type { MessageEvent, LiveEvent, StatusEvent } from './events/liveEvents.js';
 
-type Io = Server<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 
 const socketsPerUser = 50;
@@ -32,7 +29,6 @@ const socketsPerAddress = 256;
 const pruneMs = 60_000;
 
 const socketsOpen = gauge('sockets_open');
-const messageDelay = histogram('message_delay_seconds');
 
 /**
  * Creates the socket.io server. Connection state recovery is off because it skips the checks of the handshake, and
@@ -123,22 +119,16 @@ function forgetRequest(socket: ClientSocket): void {
 async function authenticateSocket(
   socket: ClientSocket,
   deps: MessagingDeps,
-  feed: Feed,
   next: (refused?: Error) => void,
 ): Promise<void> {
   const { headers, auth } = socket.handshake;
   const identity = await identify(deps, headers.cookie, auth);
   if (identity === 'refused') return next(new Error('Sign in to continue.'));
   if (identity === 'away') return void socket.conn.close();
-  await feed.welcome(identity.userId);
   Object.assign(socket.data, identity);
   forgetRequest(socket);
   next();
 }
-
-/** Returns the number of a member's sockets on this process. */
-const countSockets = (io: Io, userId: string): number =>
-  io.sockets.adapter.rooms.get(userId)?.size ?? 0;
 
 /**
  * Adds each authenticated socket to the rooms of its member and of its session, whose names are their ids, and answers
@@ -155,29 +145,6 @@ function serveSockets(io: Io, deps: MessagingDeps, paces: EventRates): void {
   });
 }
 
-/** Handles an event that concerns only one member. */
-function deliver(io: Io, event: Exclude<LiveEvent, MessageEvent | StatusEvent>): void {
-  switch (event.kind) {
-    case 'typing': {
-      const { connectionId, userId, receiverId, isTyping } = event;
-      const name = isTyping ? 'user_typing' : 'user_stopped_typing';
-      return void io.to(receiverId).emit(name, { connectionId, userId });
-    }
-    case 'read': {
-      const { connectionId, userId, unreadCount } = event;
-      return void io.to(userId).emit('conversation_read', { connectionId, unreadCount });
-    }
-    case 'ended':
-      return void io.in(event.sidHash).disconnectSockets(true);
-    case 'notified':
-      return void io.to(event.userId).emit('notifications_changed');
-    case 'waiting':
-      return void io.to(event.userId).emit('moderation_waiting', { list: event.list });
-    case 'deck_access':
-      return void io.to(event.userId).emit('deck_access_changed', { founderId: event.founderId });
-  }
-}
-
 /** Closes sockets whose session has expired, or has ended without this process receiving the event. */
 async function closeEnded(io: Io, { db, log }: MessagingDeps): Promise<void> {
   const sids = [...io.sockets.sockets.values()].map(({ data }) => data.sidHash);
@@ -189,49 +156,27 @@ async function closeEnded(io: Io, { db, log }: MessagingDeps): Promise<void> {
   }
 }
 
-const createLiveFeed = (io: Io, { db, log }: MessagingDeps): Feed =>
-  createFeed({
-    db,
-    log,
-    isHere: (userId) => countSockets(io, userId) > 0,
-    deliverMessage(parties, message) {
-      io.to(parties).emit('new_message', message);
-      // The clocks of the database and of this process may differ slightly, which could make the delay negative.
-      messageDelay.observe(Math.max(0, Date.now() - Date.parse(message.createdAt)) / 1000);
-    },
-    deliverStatus: (parties, notice) => void io.to(parties).emit('connection_updated', notice),
-  });
-
 /**
  * Attaches sockets to an HTTP server that is already listening. Sockets receive events only through notifications from
  * the database.
  */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
-  const { log, settings } = deps;
-  const sealer = sealerFor(settings);
+  const { log } = deps;
   let closing = false;
   const io = createIo(server, deps, () => closing);
-  const feed = createLiveFeed(io, deps);
-  const subscription = listenForEvents(deps, {
-    onEvent(event: LiveEvent) {
-      if (event.kind === 'message') feed.handle(event, () => unsealMessage(sealer, event));
-      else if (event.kind === 'status') feed.handle(event);
-      else deliver(io, event);
-    },
-    onListening(unheardMs: number) {
-      feed.catchUp(unheardMs);
-      void closeEnded(io, deps);
-    },
-  });
+  const subscription = listenForEvents(
+    deps,
+    (event) => deliver(io, deps, event),
+    () => closeSockets(io),
+  );
   const stopCounting = onScrape(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createEventRates();
   const pruning = setInterval(() => {
-    feed.prune();
     paces.prune();
     void closeEnded(io, deps);
   }, pruneMs).unref();
   io.use((socket, next) => {
-    authenticateSocket(socket, deps, feed, next).catch((err: unknown) => {
+    authenticateSocket(socket, deps, next).catch((err: unknown) => {
       log.warn({ err }, 'socket could not be authenticated');
       socket.conn.close();
     });
@@ -243,7 +188,6 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
       closing = true;
       stopCounting();
       clearInterval(pruning);
-      feed.close();
       // Don't call io.close(), because it would also close the HTTP server, which still has to finish requests.
       io.engine.close();
       await subscription.close();

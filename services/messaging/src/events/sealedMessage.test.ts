@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createMessageSealer } from './sealedMessage.js';
+import { openMessage, sealMessage } from './sealedMessage.js';
 
+const keys = { sessionKeys: ['a key of today', 'a key of yesterday'] };
 const message = (content: string) => ({
   id: newId(),
   senderId: newId(),
@@ -10,38 +11,26 @@ const message = (content: string) => ({
   fileName: null,
   clientId: newId(),
 });
-const sealer = createMessageSealer({ sessionKeys: ['a key of today', 'a key of yesterday'] });
 
-test("returns a packed message unchanged after unpacking and doesn't expose its text", () => {
+test("opens a sealed message with a current or former key, and doesn't expose its text", () => {
   const sent = message('See you on Tuesday – früh?');
-  const packed = sealer.pack(sent) ?? '';
-  expect(Buffer.from(packed, 'base64').includes('Tuesday')).toBe(false);
-  expect(sealer.unpack(packed)).toEqual(sent);
+  const sealed = (key: string) => sealMessage({ sessionKeys: [key] }, sent) ?? '';
+  expect(Buffer.from(sealed('a key of today'), 'base64').includes('Tuesday')).toBe(false);
+  expect(openMessage(keys, sealed('a key of today'))).toEqual(sent);
+  expect(openMessage(keys, sealed('a key of yesterday'))).toEqual(sent);
+  expect(openMessage(keys, sealed('a key of others'))).toBeUndefined();
 });
 
-test('unpacks messages packed with a former key but not with an unknown key', () => {
-  const sent = message('Hello');
-  const packedWith = (key: string) => createMessageSealer({ sessionKeys: [key] }).pack(sent) ?? '';
-  expect(sealer.unpack(packedWith('a key of yesterday'))).toEqual(sent);
-  expect(sealer.unpack(packedWith('a key of others'))).toBeUndefined();
-});
-
-test.each(['', 'aGVsbG8', 'x'.repeat(4000)])(
-  'returns undefined for the invalid text %j',
-  (packed) => {
-    expect(sealer.unpack(packed)).toBeUndefined();
-  },
-);
-
-test('returns undefined for a message that was changed', () => {
-  const bytes = Buffer.from(sealer.pack(message('Hello')) ?? '', 'base64');
+test('opens nothing invalid or changed', () => {
+  const bytes = Buffer.from(sealMessage(keys, message('Hello')) ?? '', 'base64');
   bytes[40] = (bytes[40] ?? 0) ^ 1;
-  expect(sealer.unpack(bytes.toString('base64'))).toBeUndefined();
+  for (const text of ['', 'aGVsbG8', 'x'.repeat(4000), bytes.toString('base64')])
+    expect(openMessage(keys, text)).toBeUndefined();
 });
 
-test('packs the largest message into a notification', () => {
-  const packed = sealer.pack(message('x'.repeat(5200))) ?? '';
-  expect(packed).not.toBe('');
-  expect(packed.length).toBeLessThan(7700);
-  expect(sealer.pack(message('ü'.repeat(5000)))).toBeUndefined();
+test('seals the largest message that fits into a notification', () => {
+  const sealed = sealMessage(keys, message('x'.repeat(5200))) ?? '';
+  expect(sealed).not.toBe('');
+  expect(sealed.length).toBeLessThan(7700);
+  expect(sealMessage(keys, message('ü'.repeat(5000)))).toBeUndefined();
 });

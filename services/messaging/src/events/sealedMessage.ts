@@ -3,6 +3,8 @@ import type { Message } from '@introvest/contracts/messaging';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { MessageEvent } from './liveEvents.js';
 
+// Every database role may listen to any channel, but only the messaging service's role may read messages. Messages in
+// notifications are therefore encrypted with a key that the service's processes share.
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -12,76 +14,49 @@ const tagBytes = 16;
  */
 const mostBytes = 5600;
 
-const secretOf = (key: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging events', 32));
+type Keys = Pick<Settings, 'sessionKeys'>;
 
 /** Fields of a message that are known before it is stored. The remaining fields are part of its notification. */
-export type SealedFields = Pick<
+type SealedFields = Pick<
   Message,
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
 >;
 
-export interface MessageSealer {
-  /** Returns the encrypted message. Undefined if it is too long. */
-  pack(message: SealedFields): string | undefined;
-  /** Returns the message. Undefined if it was encrypted with an unknown key or not by us. */
-  unpack(packed: string): SealedFields | undefined;
+const secretOf = (key: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging events', 32));
+
+/** Returns the encrypted message. Undefined if it is too long. */
+export function sealMessage({ sessionKeys: [key] }: Keys, message: SealedFields) {
+  const { id, senderId, content, fileUrl, fileName, clientId } = message;
+  const text = Buffer.from(JSON.stringify({ id, senderId, content, fileUrl, fileName, clientId }));
+  if (!key || text.length > mostBytes) return undefined;
+  const iv = randomBytes(ivBytes);
+  const closing = createCipheriv(algorithm, secretOf(key), iv, { authTagLength: tagBytes });
+  const sealed = Buffer.concat([closing.update(text), closing.final()]);
+  return Buffer.concat([iv, closing.getAuthTag(), sealed]).toString('base64');
 }
 
-/**
- * Creates a sealer of messages. Every database role may listen to any channel, but only the messaging service's role may read
- * messages. Messages in notifications are therefore encrypted with a key that the service's processes share.
- */
-export function createMessageSealer({ sessionKeys }: Pick<Settings, 'sessionKeys'>): MessageSealer {
-  const secrets = sessionKeys.map(secretOf);
-
-  function open(sealed: Buffer, secret: Buffer): SealedFields | undefined {
+/** Returns the message. Undefined if it was encrypted with an unknown key or not by us. */
+export function openMessage({ sessionKeys }: Keys, packed: string): SealedFields | undefined {
+  const sealed = Buffer.from(packed, 'base64');
+  for (const key of sessionKeys) {
     try {
       const iv = sealed.subarray(0, ivBytes);
-      const opening = createDecipheriv(algorithm, secret, iv, { authTagLength: tagBytes });
+      const opening = createDecipheriv(algorithm, secretOf(key), iv, { authTagLength: tagBytes });
       opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       const text = opening.update(sealed.subarray(ivBytes + tagBytes));
       return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as SealedFields;
     } catch {
-      return undefined;
+      // The message was sealed with another key.
     }
   }
-
-  return {
-    pack(message) {
-      const [secret] = secrets;
-      const text = Buffer.from(JSON.stringify(message));
-      if (!secret || text.length > mostBytes) return undefined;
-      const iv = randomBytes(ivBytes);
-      const closing = createCipheriv(algorithm, secret, iv, { authTagLength: tagBytes });
-      const sealed = Buffer.concat([closing.update(text), closing.final()]);
-      return Buffer.concat([iv, closing.getAuthTag(), sealed]).toString('base64');
-    },
-
-    unpack(packed) {
-      const sealed = Buffer.from(packed, 'base64');
-      for (const secret of secrets) {
-        const message = open(sealed, secret);
-        if (message) return message;
-      }
-      return undefined;
-    },
-  };
-}
-
-const sealers = new WeakMap<object, MessageSealer>();
-
-/** Returns the sealer for these settings. Derives the keys only once. */
-export function sealerFor(settings: Pick<Settings, 'sessionKeys'>): MessageSealer {
-  const sealer = sealers.get(settings) ?? createMessageSealer(settings);
-  sealers.set(settings, sealer);
-  return sealer;
+  return undefined;
 }
 
 /** Returns the message that an event contains. Undefined if it contains none. */
-export function unsealMessage(sealer: MessageSealer, event: MessageEvent): Message | undefined {
+export function unsealMessage(keys: Keys, event: MessageEvent): Message | undefined {
   const { sealed, createdAt, connectionId, founderId, investorId, seq } = event;
-  const message = sealed ? sealer.unpack(sealed) : undefined;
+  const message = sealed ? openMessage(keys, sealed) : undefined;
   if (!message || createdAt === undefined) return undefined;
   return {
     ...message,

@@ -82,27 +82,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<Messag
   return (await runPrepared<MessageRow>(db, insert, values))[0];
 }
 
-const selectAfter = {
-  name: 'messages after',
-  text: `
-  select ${columns}
-  from unnest($1::uuid[], $2::bigint[]) as place (connection_id, seq)
-  join connections c on c.id = place.connection_id
-  join messages m on m.connection_id = place.connection_id and m.seq > place.seq
-  order by m.connection_id, m.seq
-  limit $3`,
-};
-
-export const listMessagesAfter = (
-  db: Db,
-  places: { connectionId: string; seq: number }[],
-  limit: number,
-): Promise<MessageRow[]> => {
-  const ids = places.map(({ connectionId }) => connectionId);
-  const seqs = places.map(({ seq }) => seq);
-  return runPrepared<MessageRow>(db, selectAfter, [ids, seqs, limit]);
-};
-
+/** Selects the messages of several connections, each starting after its own number. */
 const messages = (db: Db) =>
   db('messages as m')
     .join('connections as c', 'c.id', 'm.connection_id')

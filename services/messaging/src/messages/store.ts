@@ -6,7 +6,7 @@ import { newId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
 import { requireAccepted } from './policy.js';
 import { presentMessage } from './present.js';
-import { sealerFor, type SealedFields } from '../events/sealedMessage.js';
+import { sealMessage } from '../events/sealedMessage.js';
 import { findAttachment, findByClientId, insertMessage, type NewMessage } from './queries.js';
 
 const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
@@ -41,15 +41,6 @@ async function refuse(db: Db, { connectionId, senderId }: NewMessage): Promise<n
   ]);
 }
 
-const sealedFieldsOf = ({ id, senderId, content, fileUrl, fileName, clientId }: SealedFields) => ({
-  id,
-  senderId,
-  content,
-  fileUrl,
-  fileName,
-  clientId,
-});
-
 interface Sender {
   senderId: string;
   /** The session, which must not have ended. Omitted if the HTTP call has already been authenticated. */
@@ -72,10 +63,7 @@ export async function storeMessage(
     clientId: draft.clientId ?? null,
     ...(await readFile(db, senderId, draft)),
   };
-  const message: NewMessage = {
-    ...sent,
-    sealed: sealerFor(settings).pack(sealedFieldsOf(sent)) ?? null,
-  };
+  const message: NewMessage = { ...sent, sealed: sealMessage(settings, sent) ?? null };
   try {
     const row = await retryAfterDeadlock(() => insertMessage(db, message));
     return row ? presentMessage(row) : await refuse(db, message);
