@@ -1,8 +1,14 @@
+import { workInBatches } from '@introvest/service-kit/db';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
-import { createTimerJobs } from './timers/jobs.js';
+import { expireRequests, remindOfRequests, remindOfRevisits } from './timers/queries.js';
 
-export const createJobs = ({ db }: ServiceDeps): Jobs => createTimerJobs(db);
+/** Creates the jobs that send reminders about requests and expire them. Several processes may run each job at once. */
+export const createJobs = ({ db }: ServiceDeps): Jobs => ({
+  'messaging.remind_requests': () => workInBatches(db, remindOfRequests),
+  'messaging.remind_revisits': () => workInBatches(db, remindOfRevisits),
+  'messaging.expire_requests': () => workInBatches(db, expireRequests),
+});
 
 export const schedule = {
   'messaging.remind_requests': 5,

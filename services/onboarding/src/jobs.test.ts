@@ -10,7 +10,6 @@ import { as } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/untilLocked';
 import type { Db } from '@introvest/service-kit/db';
 import { deleteUnsentAttachments } from './files/queries.js';
-import { schedule } from './jobs.js';
 import { createTestApp, type TestUser } from './testing/testApp.js';
 import { pdf, picture } from './testing/testFiles.js';
 
@@ -35,10 +34,6 @@ const isStored = (key: string) =>
   );
 const upload = (user: TestUser, what: string, field: string, file = pdf()) =>
   as(service.app, user).upload<{ fileUrl: string }>(`/api/upload/${what}`, field, file);
-
-test('has a job for each entry of the schedule', () => {
-  expect(Object.keys(service.jobs)).toEqual(expect.arrayContaining(Object.keys(schedule)));
-});
 
 test('deletes only the objects of the deleted account', async () => {
   const [leaver, other] = [await createFounder(database), await createFounder(database)];

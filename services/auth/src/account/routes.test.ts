@@ -3,7 +3,6 @@ import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/untilLocked';
 import { listQueued } from '@introvest/testing/queue';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp } from '../testing/testApp.js';
@@ -133,23 +132,6 @@ test('limits guesses from an open session: after ten, the right password has to 
     429,
   ]);
   expect(await as(app, home).post(path, change)).toMatchObject({ status: 429 });
-});
-
-test('applies only one of two concurrent changes', async () => {
-  const { app, id, home, away, signIn } = await joined('twice@example.com');
-  const changed = (client: { cookie: string }, to: string) =>
-    as(app, client).post(path, { ...change, newPassword: to, confirmPassword: to });
-  // Both calls have checked the current password before either changes it.
-  const { both } = await database.db('auth').transaction(async (trx) => {
-    await trx('users').where({ id }).forUpdate();
-    const asked = [changed(home, chosen), changed(away, `${chosen}!`)];
-    await untilLocked(database, 'for no key update', asked.length);
-    return { both: asked };
-  });
-  const replies = await Promise.all(both);
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
-  const won = replies[0]?.status === 200 ? chosen : `${chosen}!`;
-  expect(await signIn(won)).toMatchObject({ status: 200 });
 });
 
 test('a new password ends reset links, but not those that disown a sign-in', async () => {

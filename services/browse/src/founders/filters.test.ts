@@ -90,30 +90,6 @@ describe('search and filters', () => {
 });
 
 describe('hostile input', () => {
-  const injections = [
-    "' or '1'='1",
-    "'; drop table onboarding.founder_profiles; --",
-    '" or ""="',
-    "') union select * from auth.users --",
-    '$1',
-    ':viewer',
-    '?',
-    '1; select pg_sleep(5)',
-    '\u202e${7*7}',
-  ];
-
-  test.each(injections)('treats %j as plain text in every parameter', async (text) => {
-    for (const name of ['search', 'location', 'industry', 'stage']) {
-      expect(await found({ [name]: text })).toEqual([]);
-    }
-    for (const name of ['limit', 'offset']) {
-      const path = `/api/browse/founders?${name}=${encodeURIComponent(text)}`;
-      expect(await browse.status(path)).toBe(400);
-    }
-    const details = `/api/browse/founders/${encodeURIComponent(text)}`;
-    expect(await browse.status(details)).toBe(404);
-  });
-
   test('rejects a search with thousands of wildcards and accepts one with 200 characters', async () => {
     const statusOf = (filter: string) => browse.status(`/api/browse/founders?${filter}`);
     expect(await statusOf(`search=${'%25_'.repeat(1500)}`)).toBe(400);

@@ -82,21 +82,6 @@ test('lists only members whose profile is complete', async () => {
   expect(page).toEqual({ founders: [], total: 0, totalIsExact: true, featured: [] });
 });
 
-test('returns pages without gaps or repetitions, even among equal scores', async () => {
-  const made = new Date();
-  for (let index = 0; index < 45; index += 1) {
-    await createFounder(stage.database, { profile: { created_at: made } });
-  }
-  const browse = browsing(stage.app, await createInvestor(stage.database));
-  const pages = [];
-  for (const offset of [0, 20, 40, 60]) pages.push(await browse.founders({ offset }));
-  expect(pages.map(({ founders }) => founders.length)).toEqual([20, 20, 5, 0]);
-  expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45]);
-  const ids = pages.flatMap(({ founders }) => founders.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(45);
-  expect(ids).toEqual([...ids].sort().reverse());
-});
-
 test('orders startups by score and then newest first', async () => {
   const at = (hours: number) => ({ created_at: new Date(Date.now() - hours * 3_600_000) });
   const old = await createFounder(stage.database, { profile: { ...at(9), stage: 'seed' } });

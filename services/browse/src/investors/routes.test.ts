@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { BrowseInvestor } from '@introvest/contracts/browse';
 import { newId } from '@introvest/service-kit/ids';
-import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
@@ -119,54 +118,6 @@ test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit
     }
   },
 );
-
-test('returns pages without gaps and rejects invalid bounds', async () => {
-  for (let index = 0; index < 5; index += 1) await createInvestor(stage.database);
-  const browse = browsing(stage.app, await createFounder(stage.database));
-  const pages = [];
-  for (const offset of [0, 2, 4, 6]) pages.push(await browse.investors({ limit: 2, offset }));
-  expect(pages.map(({ investors, total }) => [investors.length, total])).toEqual([
-    [2, 5],
-    [2, 5],
-    [1, 5],
-    [0, 5],
-  ]);
-  const ids = pages.flatMap(({ investors }) => investors.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(5);
-  for (const query of ['limit=0', 'limit=101', 'offset=-1', 'limit=1%20or%201']) {
-    expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
-  }
-});
-
-test("shows the state of the founder's request on a card", async () => {
-  const { founder, investor } = await createConnection(stage.database, { status: 'accepted' });
-  const other = await createFounder(stage.database);
-  const statusFor = async (viewer: { cookie: string }) =>
-    (await browsing(stage.app, viewer).investors()).investors[0]?.connectionStatus;
-  expect(await statusFor(founder)).toBe('accepted');
-  expect(await statusFor(other)).toBe('none');
-  expect(await statusFor(await createInvestor(stage.database))).toBe('none');
-  expect(await statusFor(investor)).toBe('none');
-});
-
-test('never lists or counts the viewer', async () => {
-  const profile = { firm_name: 'Owl Capital', location: 'Lagos' };
-  const own = await createInvestor(stage.database, { profile });
-  for (let index = 0; index < 3; index += 1) await createInvestor(stage.database, { profile });
-  const queries: Record<string, string | number>[] = [
-    {},
-    { search: 'owl' },
-    { location: 'lagos' },
-    { limit: 2, offset: 2 },
-  ];
-  for (const query of queries) {
-    const page = await browsing(stage.app, own).investors(query);
-    expect(page.total).toBe(3);
-    expect(page.investors.map(({ userId }) => userId)).not.toContain(own.id);
-    const seen = await browsing(stage.app, await createFounder(stage.database)).investors(query);
-    expect(seen.total).toBe(4);
-  }
-});
 
 test('counts a view of a profile and returns 404 if there is no profile', async () => {
   const investor = await createInvestor(stage.database);

@@ -118,19 +118,3 @@ test('stops counting a request once it is withdrawn, declined or expired', async
   );
   expect([await next(), await next()]).toEqual([201, 429]);
 });
-
-test('never exceeds the limit while members are being blocked and unblocked', async () => {
-  const founder = await createFounder(stage.database);
-  await unverify(founder);
-  const investors = await times(13, () => createInvestor(stage.database));
-  await Promise.all(
-    investors.map(async (investor) => {
-      await ask(founder, { founder, investor });
-      await as(stage.app, founder).post('/api/blocks', { userId: investor.id });
-      await ask(founder, { founder, investor });
-      await as(stage.app, founder).delete(`/api/blocks/${investor.id}`);
-      await ask(founder, { founder, investor });
-    }),
-  );
-  expect(await pendingOf(founder)).toHaveLength(5);
-});

@@ -151,33 +151,6 @@ test('skips the reminder for the month once a new request is open or accepted', 
   expect(await reminders()).toEqual([]);
 });
 
-test('sends no reminder or expiry event during a block, but still expires the request', async () => {
-  const blocks = db()('blocks');
-  await blocks.clone().insert({ blocker_id: founder.id, blocked_id: investor.id });
-  await pass('8 days');
-  await run('remind_requests');
-  expect(await reminders()).toEqual([]);
-  await blocks.clone().delete();
-  await run('remind_requests');
-  expect(await reminders()).toEqual([reminded()]);
-
-  await blocks.clone().insert({ blocker_id: founder.id, blocked_id: investor.id });
-  const received: unknown[] = [];
-  const line = await stage.server.join(investor);
-  line.onAny((...event: unknown[]) => received.push(event));
-  await pass('23 days');
-  await run('expire_requests');
-  const other = await createConnection(stage.database, { investor });
-  const told = next(line, 'connection_updated');
-  await as(stage.server.app, investor).delete(`/api/connections/${other.id}`);
-  await told;
-  expect(received).toEqual([
-    ['connection_updated', { connectionId: other.id, status: 'withdrawn' }],
-  ]);
-  await blocks.clone().delete();
-  expect(await rowOf(investor)).toMatchObject({ id, status: 'expired' });
-});
-
 test.each([
   ['waits for an answer', remindOfRequests, () => Promise.resolve()],
   [
@@ -196,17 +169,6 @@ test.each([
     expect(await remind(db(), 1)).toBe(0);
   },
 );
-
-test("sends no reminder if the time of the reminder can't be stored", async () => {
-  await pass('8 days');
-  const failing = db().transaction(async (trx) => {
-    expect(await remindOfRequests(trx, 100)).toBeGreaterThan(0);
-    throw new Error('the process ends here');
-  });
-  await expect(failing).rejects.toThrow('the process ends here');
-  await run('remind_requests');
-  expect(await reminders()).toEqual([reminded()]);
-});
 
 test('expires all due requests in one run, including those hidden by blocks', async () => {
   const db = stage.database.db('messaging');

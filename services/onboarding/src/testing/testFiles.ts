@@ -1,5 +1,4 @@
 import type { TestFile } from '@introvest/testing/http';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Creates a file of exactly `size` bytes that starts like a PDF. */
@@ -41,36 +40,4 @@ export async function animation(): Promise<Buffer> {
   const tableEnd = 13 + ((gif[10] ?? 0) & 0x80 ? 3 << (((gif[10] ?? 0) & 7) + 1) : 0);
   const parts = [gif.subarray(0, tableEnd), notes, gif.subarray(tableEnd)];
   return Buffer.concat([...parts, Buffer.from(`<script>${gifNote}</script>`)]);
-}
-
-function pngChunk(name: string, content: Buffer): Buffer {
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(content.length);
-  const named = Buffer.concat([Buffer.from(name), content]);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([size, named, sum]);
-}
-
-export function animatedPng(first: Buffer, second: Buffer): Buffer {
-  const numbers = (...values: number[]) => Buffer.concat(values.map((value) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(value);
-    return bytes;
-  })); // prettier-ignore
-  const pixelsOf = (png: Buffer) => {
-    const at = png.indexOf('IDAT');
-    return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
-  };
-  const [width, height] = [first.readUInt32BE(16), first.readUInt32BE(20)];
-  const control = (sequence: number) =>
-    pngChunk(
-      'fcTL',
-      Buffer.concat([numbers(sequence, width, height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]),
-    );
-  const pixels = first.indexOf('IDAT') - 4;
-  const end = first.lastIndexOf('IEND') - 4;
-  return Buffer.concat([
-    first.subarray(0, pixels), pngChunk('acTL', numbers(2, 0)), control(0), first.subarray(pixels, end),
-    control(1), pngChunk('fdAT', Buffer.concat([numbers(2), pixelsOf(second)])), first.subarray(end),
-  ]); // prettier-ignore
 }

@@ -4,7 +4,7 @@ import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp, { type Metadata } from 'sharp';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
-import { animatedPng, animation, gifNote, picture } from '../testing/testFiles.js';
+import { animation, gifNote, picture } from '../testing/testFiles.js';
 
 const paths = {
   profileImage: '/api/upload/profile-image',
@@ -79,18 +79,6 @@ test.each([
   }
 });
 
-test.each([
-  ['an interlaced PNG', { format: 'png', progressive: true }],
-  ['a progressive JPEG', { format: 'jpeg', progressive: true }],
-  ['a PNG of 16 bits', { format: 'png', depth: 'ushort' }],
-] as const)('redraws %s of a usual size', async (_, { format, ...options }) => {
-  const large = sharp(Buffer.from((await picture('png', { width: 1500 })).content));
-  const deep = 'depth' in options ? large.toColourspace('rgb16') : large;
-  const content = await deep.toFormat(format, options).toBuffer();
-  const bytes = await stored('profileImage', file(content, `me.${format}`));
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, depth: 'uchar' });
-});
-
 const photograph = (width: number, height: number, chromaSubsampling: '4:4:4' | '4:2:0') =>
   sharp({ create: { width, height, channels: 3, background: { r: 15, g: 92, b: 71 } } })
     .jpeg({ progressive: true, chromaSubsampling })
@@ -138,22 +126,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     }
   },
 );
-
-test('keeps the first frame of an animated PNG', async () => {
-  const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = await Promise.all(
-    ['red', 'blue'].map((background) =>
-      sharp({ create: { width: 8, height: 8, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  for (const field of fields) {
-    const bytes = await stored(field, file(animatedPng(first, second), 'moving.PNG'));
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
-    expect((await sharp(bytes).stats()).dominant).toMatchObject({ b: 8 });
-    expect(bytes.includes('acTL')).toBe(false);
-  }
-});
 
 test('keeps the first frame of an animated GIF on a profile', async () => {
   const bytes = await stored('profileImage', file(await animation(), 'party.GIF'));
