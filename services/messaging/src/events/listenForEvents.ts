@@ -9,7 +9,7 @@ import { eventChannel, parseEvent, type LiveEvent } from './liveEvents.js';
  */
 export function listenForEvents(
   { databaseUrl: url, log }: Pick<MessagingDeps, 'databaseUrl' | 'log'>,
-  onEvent: (news: LiveEvent) => void,
+  onEvent: (event: LiveEvent) => void,
   onListening: () => void,
 ): Attached {
   let resolveListening = () => {};
