@@ -3,17 +3,15 @@ import { createServiceApp } from '@introvest/service-kit/app';
 import type { OnboardingDeps } from './deps.js';
 import { registerDrafts } from './drafts/routes.js';
 import { registerFiles } from './files/routes.js';
-import { registerFounders } from './founders/routes.js';
-import { registerInvestors } from './investors/routes.js';
+import { registerProfiles } from './profiles/routes.js';
 import { registerSearches } from './searches/routes.js';
 import { registerUploads } from './uploads/routes.js';
 
 /** Creates the HTTP app of the onboarding service: profiles, the forms' drafts, uploads, files and saved searches. */
 export function createApp(deps: OnboardingDeps): Koa {
   return createServiceApp('onboarding', deps, (router) => {
-    registerFounders(router, deps);
+    registerProfiles(router, deps);
     registerDrafts(router, deps);
-    registerInvestors(router, deps);
     registerUploads(router, deps);
     registerFiles(router, deps);
     registerSearches(router, deps);

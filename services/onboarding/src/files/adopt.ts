@@ -19,7 +19,7 @@ export const fileFields = {
 } as const satisfies Record<string, UploadType>;
 
 export type FileField = keyof typeof fileFields;
-type FileUrls = Partial<Record<FileField, string | null>>;
+export type FileUrls = Partial<Record<FileField, string | null>>;
 
 const fieldNames = Object.keys(fileFields) as FileField[];
 

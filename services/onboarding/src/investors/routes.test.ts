@@ -93,13 +93,6 @@ test('rejects a largest cheque below the smallest, whichever of them was sent', 
   ]);
 });
 
-test('creates one profile for concurrent calls', async () => {
-  const investor = await newInvestor();
-  const calls = Array.from({ length: 5 }, () => as(stage.app, investor).post(path, investorForm));
-  const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([201, 409, 409, 409, 409]);
-});
-
 test("replaces a cleared name and range with defaults and keeps fields that weren't sent", async () => {
   const investor = await createInvestor(stage.database, {
     user: { firstName: 'Grace', lastName: 'Lindqvist' },
@@ -152,10 +145,4 @@ test('stores the picture with the person: before the profile exists, and when it
   expect(await client.put(path, { profileImageUrl: null })).toMatchObject({
     body: { profileImageUrl: null },
   });
-});
-
-test('returns 404 without a profile', async () => {
-  const investor = await newInvestor();
-  expect(await as(stage.app, investor).get(path)).toMatchObject({ status: 404 });
-  expect(await as(stage.app, investor).put(path, { bio: 'Hello' })).toMatchObject({ status: 404 });
 });
