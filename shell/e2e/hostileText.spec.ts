@@ -114,7 +114,9 @@ test('shows hostile texts as plain text on every page', async ({ browser }) => {
   await test.step('shows them to the investor', async () => {
     const { page } = investor;
     await expectOnlyText(page, `/browse-startups?startup=${founderId}`, hostileName);
-    await expect(page.getByRole('dialog').getByText(founderTexts.useOfFunds)).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText(founderTexts.useOfFunds, { exact: true }),
+    ).toBeVisible();
     await expect(page.locator(madeOfText)).toHaveCount(0);
     const last = hostileTexts.at(-1) ?? '';
     await expectOnlyText(page, `/messages?connection=${id}`, last);
