@@ -23,45 +23,28 @@ export const deleteDraft = (db: Db, table: Table, userId: string): Promise<numbe
     .where({ user_id: userId })
     .delete();
 
-// Merges the values into the draft, because a tab sends only its own changes and doesn't know those of other tabs or
-// uploads. For the same reason, an outdated tab can't set the step back.
-const upsertFounder = `
-  insert into founder_drafts as d (user_id, step, form)
-  select :userId, :step, :form
-  where not exists (select from founder_profiles p where p.user_id = :userId)
-  on conflict (user_id) do update set
-    step = greatest(d.step, excluded.step),
-    form = d.form || excluded.form,
-    updated_at = now()
-  returning d.user_id, d.step, d.form`;
-
-const upsertInvestor = `
-  insert into investor_drafts as d (user_id, form)
-  select :userId, :form
-  where not exists (select from investor_profiles p where p.user_id = :userId)
-  on conflict (user_id) do update set form = d.form || excluded.form, updated_at = now()
-  returning d.user_id, d.form`;
-
-/** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
-export async function upsertFounderDraft(
+/**
+ * Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. Merges the values,
+ * because a tab sends only its own changes and doesn't know those of other tabs or uploads. For the same reason, an
+ * outdated tab can't set the step of a founder's draft back.
+ */
+export const upsertDraft = <T extends Table>(
   db: Db,
+  table: T,
   userId: string,
-  step: number,
-  values: FounderDraftValues,
-): Promise<Drafts['founder_drafts'] | undefined> {
-  const given = { userId, step, form: JSON.stringify(values) };
-  return queryFirst<Drafts['founder_drafts']>(db, upsertFounder, given);
-}
-
-/** Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. */
-export async function upsertInvestorDraft(
-  db: Db,
-  userId: string,
-  values: InvestorDraftValues,
-): Promise<Drafts['investor_drafts'] | undefined> {
-  const given = { userId, form: JSON.stringify(values) };
-  return queryFirst<Drafts['investor_drafts']>(db, upsertInvestor, given);
-}
+  { form, step }: { form: Drafts[T]['form']; step?: number },
+) =>
+  queryFirst<Drafts[T]>(
+    db,
+    `insert into ${table} as d (user_id, form ${step === undefined ? '' : ', step'})
+    select :userId, :form ${step === undefined ? '' : ', :step'}
+    where not exists (
+      select from ${table.replace('drafts', 'profiles')} p where p.user_id = :userId)
+    on conflict (user_id) do update set form = d.form || excluded.form,
+      ${step === undefined ? '' : 'step = greatest(d.step, excluded.step),'} updated_at = now()
+    returning d.*`,
+    { userId, form: JSON.stringify(form), step: step ?? 0 },
+  );
 
 /** Merges values into a founder's draft. Creates the draft if it doesn't exist yet. */
 export async function mergeIntoDraft(db: Db, userId: string, values: object): Promise<void> {

@@ -10,7 +10,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { OnboardingDeps } from '../deps.js';
 import { presentFiles } from '../files/adopt.js';
-import { findDraft, upsertFounderDraft, upsertInvestorDraft } from './queries.js';
+import { findDraft, upsertDraft } from './queries.js';
 
 const complete = 'Your profile is already complete.';
 
@@ -23,10 +23,8 @@ export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
   serve(router, saveFounderDraft, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
       const files = await presentFiles(trx, user.id, body.values);
-      const draft = await upsertFounderDraft(trx, user.id, body.step, {
-        ...body.values,
-        ...files,
-      });
+      const form = { ...body.values, ...files };
+      const draft = await upsertDraft(trx, 'founder_drafts', user.id, { form, step: body.step });
       if (!draft) throw conflict(complete);
       return { step: draft.step, values: draft.form };
     }),
@@ -39,7 +37,7 @@ export function registerDrafts(router: Router, { db }: OnboardingDeps): void {
 
   serve(router, saveInvestorDraft, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
-      const draft = await upsertInvestorDraft(trx, user.id, body.values);
+      const draft = await upsertDraft(trx, 'investor_drafts', user.id, { form: body.values });
       if (!draft) throw conflict(complete);
       return { values: draft.form };
     }),
