@@ -49,6 +49,71 @@ test('members on known devices or with an emailed link can sign in despite a flo
   expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
 });
 
+const strict = () => createTestApp(database, { rateLimitScale: 1 }).app;
+const sql = (text: string) => database.db('auth').raw(text);
+
+/** Makes inserts into the table fail as they would if the server were shutting down. */
+const failInserts = async (table: string) => {
+  await sql(`create or replace function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'shutting down' using errcode = '57P01'; end $$`);
+  await sql(`create trigger fails before insert on ${table} execute function fail()`);
+};
+const mend = (table: string) => sql(`drop trigger fails on ${table}`);
+
+test.each([
+  [
+    'the account cannot be read',
+    () => sql('revoke select on users from introvest_auth'),
+    () => sql('grant select on users to introvest_auth'),
+    500,
+  ],
+  ['the session cannot be stored', () => failInserts('sessions'), () => mend('sessions'), 503],
+])('counts no wrong password while %s', async (what, fail, repair, status) => {
+  const app = strict();
+  const own = { email: `${what.replaceAll(' ', '.')}@example.com`, password };
+  await as(app, null).post('/api/auth/register', registration(own.email, password));
+  await fail();
+  for (let i = 0; i < 12; i += 1) {
+    expect((await as(app, null).post('/api/auth/login', own)).status).toBe(status);
+  }
+  await repair();
+  expect(await as(app, null).post('/api/auth/login', own)).toMatchObject({ status: 200 });
+});
+
+interface Line {
+  msg: string;
+  userId?: string;
+  means?: string;
+  requestId: string;
+}
+
+test('logs successful and refused sign-ins by account id, and a flood once', async () => {
+  const lines: Line[] = [];
+  const told = createLog({ to: { write: (line) => void lines.push(JSON.parse(line) as Line) } });
+  const app = createApp({ ...createTestApp(database).deps, log: told });
+  const email = 'logged.wren@example.com';
+  const { body } = await as(app, null).post<{ user: { id: string } }>(
+    '/api/auth/register',
+    registration(email),
+  );
+  const signIn = (to: string, given: string) =>
+    as(app, null).post('/api/auth/login', { email: to, password: given });
+  const guesses = ['one wrong guess', 'two wrong guesses', 'three wrong guesses'];
+  for (const guess of guesses) await signIn(email, guess);
+  for (const guess of guesses) await signIn(`not.${email}`, guess);
+  await signIn(email, password);
+  const signIns = lines.filter(({ means }) => means !== undefined);
+  expect(signIns.map(({ msg, userId, means }) => [msg, userId, means])).toEqual([
+    ['signed in', body.user.id, 'registration'],
+    ['sign-in refused', body.user.id, 'password'],
+    ['sign-in refused', undefined, 'password'],
+    ['signed in', body.user.id, 'password'],
+  ]);
+  for (const { requestId } of signIns) expect(requestId).toMatch(/^\w/);
+  expect(JSON.stringify(lines)).not.toContain('wren');
+});
+
+// Comes last, because it exhausts the limits of the address that all tests of this file share.
 test('repeats a refusal without hashing or a query, and logs it once a minute', async () => {
   const lines: string[] = [];
   const told = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });

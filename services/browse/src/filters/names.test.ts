@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createUser } from '@introvest/testing/factories/user';
 import { names, others } from '../testing/names.js';
 import { browsing, createTestApp } from '../testing/testApp.js';
 import { whereOf } from './queries.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let browse: ReturnType<typeof browsing>;
 const all = [...Object.values(names).flat(), ...others];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   for (const userType of ['founder', 'investor'] as const) {
     const left = all.map(([name]) => name);
     const profile = () => {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   }
   browse = browsing(createTestApp(database), await createUser(database));
 });
-afterAll(() => database.close());
 
 const startups = async (query: Record<string, string>) =>
   (await browse.founders({ ...query, limit: 100 })).founders.map((one) => one.companyName);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createUser } from '@introvest/testing/factories/user';
 import { browsing, createTestApp } from '../testing/testApp.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let browse: ReturnType<typeof browsing>;
 
 const people: [firstName: string, lastName: string, profile: Record<string, unknown>][] = [
@@ -30,13 +30,11 @@ const people: [firstName: string, lastName: string, profile: Record<string, unkn
 ];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   for (const [firstName, lastName, profile] of people) {
     await createFounder(database, { user: { firstName, lastName }, profile });
   }
   browse = browsing(createTestApp(database), await createUser(database, { userType: 'investor' }));
 });
-afterAll(() => database.close());
 
 const found = async (query: Record<string, string>) => {
   const { founders, total } = await browse.founders(query);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createLog } from '@introvest/service-kit/log';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -7,21 +7,17 @@ import { as } from '@introvest/testing/http';
 import { createTestApp } from '../testing/testApp.js';
 import { startTestProvider, type TestProvider } from '../testing/testProvider.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let provider: TestProvider;
 let product: ReturnType<typeof createTestApp>;
 beforeAll(async () => {
-  database = await createTestDatabase();
   provider = await startTestProvider();
   product = createTestApp(database, { payments: provider.settings });
 });
 afterEach(() => {
   provider.mood = 'well';
 });
-afterAll(async () => {
-  provider.close();
-  await database.close();
-});
+afterAll(() => provider.close());
 
 const begin = '/api/profile-highlight/create-payment-intent';
 const webhook = '/api/profile-highlight/webhook';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -11,18 +11,14 @@ import { publicLookup } from './endpoint.js';
 import { createPushBrowser, readVapid, startPushMaker } from '../testing/pushMaker.js';
 import { createTestApp, testPush } from '../testing/testApp.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let maker: Awaited<ReturnType<typeof startPushMaker>>;
 let product: ReturnType<typeof createTestApp>;
 beforeAll(async () => {
-  database = await createTestDatabase();
   maker = await startPushMaker();
   product = createTestApp(database, { push: testPush(maker.origin) });
 });
-afterAll(async () => {
-  maker.close();
-  await database.close();
-});
+afterAll(() => maker.close());
 
 type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Connection } from '@introvest/contracts/messaging';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { monthFromNow } from '@introvest/testing/monthFromNow';
 import {
   accept,
@@ -22,11 +22,7 @@ import {
   type Step,
 } from '../testing/history.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const connected = [request('asker'), accept('asked')];
 const declined = [request('asker'), decline('asked')];

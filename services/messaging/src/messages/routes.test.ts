@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
+import type { Db } from '@introvest/service-kit/db';
+import { retryAfterDeadlock } from '@introvest/service-kit/deadlock';
 import { newId } from '@introvest/service-kit/ids';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createFounder } from '@introvest/testing/factories/founder';
-import { as } from '@introvest/testing/http';
+import { as, type TestReply } from '@introvest/testing/http';
+import { untilLocked } from '@introvest/testing/locked';
 import { createAttachment as insertAttachment } from '../testing/createAttachment.js';
 import { useApp } from '../testing/appStage.js';
 
@@ -176,4 +179,39 @@ test('returns the unread count after marking messages as read', async () => {
   expect(await mark(pair.founder, second.id)).toMatchObject({ body: { unreadCount: 0 } });
   expect(await mark(pair.founder, newId())).toMatchObject({ status: 404 });
   expect(await mark(pair.founder, 'x')).toMatchObject({ status: 400 });
+});
+
+/** Sends messages from both members at once. */
+const both = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    send(i % 2 ? pair.founder : pair.investor, { content: `No. ${i}` }),
+  );
+test('numbers 50 concurrent messages without gaps', async () => {
+  await Promise.all(both(50));
+  const seqs = ((await stored()) as { seq: number }[]).map(({ seq }) => seq);
+  expect(seqs).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+});
+
+test('rejects a message whose file is removed while the message is being sent', async () => {
+  const { founder } = pair;
+  const files = (db: Db) => db('files').where({ user_id: founder.id });
+  const fileUrl = await createAttachment(founder);
+  let sending: Promise<TestReply> | undefined;
+  await stage.database.db('onboarding').transaction(async (trx) => {
+    await files(trx).delete();
+    const draft = { content: 'The plan', fileUrl };
+    sending = send(founder, draft);
+    await Promise.race([sending, untilLocked(stage.database, 'insert into messages')]);
+  });
+  expect(await sending).toMatchObject({ status: 400, body: { errors: [{ field: 'fileUrl' }] } });
+  expect(await stored()).toEqual([]);
+});
+
+test('stores no message and throws no error when a member is deleted while both are writing', async () => {
+  const users = () => stage.database.db('auth')('users');
+  const leaving = retryAfterDeadlock(() => users().where({ id: pair.founder.id }).delete());
+  const [, ...replies] = await Promise.all([leaving, ...both(40)]);
+  for (const { status } of replies) expect([201, 401, 404]).toContain(status);
+  expect(await stored()).toEqual([]);
+  expect(await send(pair.investor, { content: 'Hello?' })).toMatchObject({ status: 404 });
 });
