@@ -14,15 +14,18 @@ interface TypedFilter<Typed> {
 export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   const { value } = filter;
   const [typed, setTyped] = useState(() => filter.show(value));
-  const known = useRef(value);
+  /** The value in the URL, followed by own values that the URL doesn't have yet. */
+  const own = useRef([value]);
 
   const follow = useEffectEvent((shown: string) => {
-    known.current = shown;
+    own.current = [shown];
     setTyped(filter.show(shown));
   });
-  // The URL was changed by Back, a chip or a link.
+  // Under load, an own value may arrive after newer text was typed. Only Back, a chip or a link replaces that text.
   useEffect(() => {
-    if (value !== known.current) follow(value);
+    const place = own.current.indexOf(value);
+    if (place === -1) follow(value);
+    else own.current = own.current.slice(place);
   }, [value]);
   // Handles Back separately. If it comes before the typed text has reached `value`, `value` doesn't change.
   const handleBack = useEffectEvent(() => follow(value));
@@ -33,13 +36,13 @@ export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   }, []);
 
   const commit = useEffectEvent((wanted: string) => {
-    known.current = wanted;
+    own.current.push(wanted);
     filter.onCommit(wanted);
   });
   const read = useEffectEvent(filter.read);
   useEffect(() => {
     const wanted = read(typed);
-    if (wanted === undefined || wanted === known.current) return;
+    if (wanted === undefined || wanted === own.current.at(-1)) return;
     const timer = setTimeout(() => commit(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
