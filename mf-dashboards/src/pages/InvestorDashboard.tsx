@@ -16,6 +16,7 @@ import { useWaitingRequests } from '../requests/useWaitingRequests';
 import { WaitingCounts } from '../requests/WaitingCounts';
 import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
+import { NextSteps } from '../welcome/NextSteps';
 
 interface TabEntry {
   name: string;
@@ -35,11 +36,6 @@ const ConnectionsTab = later(
   async () => (await import('../connections/ConnectionsTab')).ConnectionsTab,
 );
 const ActivityTab = later(async () => (await import('../activity/ActivityTab')).ActivityTab);
-
-/** Loaded later, because it is below everything else. */
-const NextSteps = lazyWithRetry(async () => (await import('../welcome/NextSteps')).NextSteps, {
-  failed: () => null,
-});
 
 const tabs: TabEntry[] = [
   { name: 'discover', label: 'Discover', Panel: DiscoverTab },
