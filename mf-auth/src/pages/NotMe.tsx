@@ -1,11 +1,9 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import { endingSession, refreshSession, useSearchParams } from '@introvest/shell-sdk';
-import { Button, Typography } from '@introvest/shell-sdk/ui';
+import { Button } from '@introvest/shell-sdk/ui';
 import { authApi } from '../api';
-import { AuthFrame } from '../auth/AuthFrame';
-import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { toAuth } from '../auth/toAuth';
-import { usePressedLink } from '../links/usePressedLink';
+import { LinkPage } from '../links/LinkPage';
 import { DeadLink } from '../reset/DeadLink';
 
 const undo = `remove passkeys and recovery codes added in the last ${lifetimes.undoneDays} days`;
@@ -28,65 +26,47 @@ const wordsOf: Record<string, typeof ofSignIn> = {
   },
 };
 
-/**
- * Renders the page that opens from the link in an email about a changed email address or a sign-in on a new device.
- * Opening the page changes nothing, because email programs open links too.
- */
+const failures = {
+  incomplete: (
+    <DeadLink
+      title="This link is incomplete"
+      text="Open the link in the email again, or request a password reset link."
+    />
+  ),
+  dead: (
+    <DeadLink
+      title="This link no longer works"
+      text="This link has expired or was already used. If you need to reset your password, get a new link."
+    />
+  ),
+};
+
+/** Renders the page of the link in an email about a changed email address or a sign-in on a new device. */
 export default function NotMe() {
   const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const words = wordsOf[params.get('of') ?? ''] ?? ofSignIn;
   const [disown] = authApi.useDisownSignInMutation();
-  const [link, isLoading, press] = usePressedLink(() =>
+  const use = (token: string) =>
     endingSession(async () => {
       await disown({ body: { token } }).unwrap();
       // The session in this browser may have belonged to the same account.
       await refreshSession().catch(() => undefined);
-    }),
-  );
-
-  if (!token) {
-    return (
-      <DeadLink
-        title="This link is incomplete"
-        text="Open the link in the email again, or request a password reset link."
-      />
-    );
-  }
-  if (link === 'dead') {
-    return (
-      <DeadLink
-        title="This link no longer works"
-        text="This link has expired or was already used. If you need to reset your password, get a new link."
-      />
-    );
-  }
-  if (link === 'done') {
-    return (
-      <AuthFrame
-        icon={<OutcomeIcon good />}
-        title="You’ve been signed out on all devices"
-        text="Your old password no longer works. Use the link we emailed you to choose a new password. Then check your account settings and remove any passkeys you don’t recognise."
-      >
-        <Button size="large" {...toAuth({ mode: 'login' })}>
-          Back to login
-        </Button>
-      </AuthFrame>
-    );
-  }
+    });
   return (
-    <AuthFrame {...words}>
-      <Button
-        variant="contained"
-        size="large"
-        onClick={() => void press()}
-        aria-disabled={isLoading || undefined}
-      >
-        This wasn’t me
-      </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
-        If it was you, close this page. Nothing has changed.
-      </Typography>
-    </AuthFrame>
+    <LinkPage
+      words={wordsOf[params.get('of') ?? ''] ?? ofSignIn}
+      button="This wasn’t me"
+      note="If it was you, close this page. Nothing has changed."
+      use={use}
+      done={{
+        title: 'You’ve been signed out on all devices',
+        text: 'Your old password no longer works. Use the link we emailed you to choose a new password. Then check your account settings and remove any passkeys you don’t recognise.',
+        next: (
+          <Button size="large" {...toAuth({ mode: 'login' })}>
+            Back to login
+          </Button>
+        ),
+      }}
+      failures={failures}
+    />
   );
 }
