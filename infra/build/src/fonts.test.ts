@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './inputs.js';
 
@@ -15,13 +15,6 @@ test('font files match the installed packages; update them with `npm run fonts`'
     return [file, createHash('sha256').update(readFileSync(whole)).digest('hex')];
   });
   expect(Object.fromEntries(installed)).toEqual(madeFrom);
-});
-
-test('the folder contains exactly the font faces that pages use', () => {
-  const named = readFileSync(join(folder, '../start.css'), 'utf8').matchAll(/fonts\/([^']+)/g);
-  const there = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
-  expect([...named].map(([, file]) => file).toSorted()).toEqual(there.toSorted());
-  expect(Object.keys(madeFrom).toSorted()).toEqual(there.toSorted());
 });
 
 test('each font face has a licence file', () => {

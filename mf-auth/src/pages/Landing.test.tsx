@@ -37,14 +37,6 @@ test('shows what the product is, its benefits and its three steps', async () => 
   expect(headings).toEqual(expect.arrayContaining([...promises, ...steps]));
 });
 
-test.each(['Founder', 'Investor'])('opens the registration form on Join as %s', async (role) => {
-  const { person, address } = await renderPage(<Site />, { route: '*' });
-  await person.click(link(`Join as ${role}`));
-  expect(address()).toBe('/auth');
-  expect(screen.getByText(`${role} Registration`)).toBeVisible();
-  expect(screen.getByLabelText('First Name')).toHaveFocus();
-});
-
 test('opens the sign-in form on Sign In, and the role choice on Get Started', async () => {
   const { person } = await renderPage(<Site />, { route: '*' });
   await person.click(link('Sign In'));

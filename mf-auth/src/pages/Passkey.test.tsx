@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { login } from '@introvest/contracts/auth';
 import { askPasskey, signInWithPasskey } from '@introvest/contracts/passkeys';
-import { askSecondStep, enterRecoveryCode, passSecondStep } from '@introvest/contracts/secondStep';
+import { askSecondStep, enterRecoveryCode } from '@introvest/contracts/secondStep';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
+import { provide } from '@introvest/testing/web/provide';
 import { renderPage } from '@introvest/testing/web/render';
 import { store } from '@introvest/shell-sdk/api';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,34 +32,19 @@ function withDevice(answer: () => unknown, offers = false) {
   const isConditionalMediationAvailable = () =>
     new Promise((resolve) => setTimeout(() => resolve(offers)));
   const PublicKeyCredential = { parseRequestOptionsFromJSON, isConditionalMediationAvailable };
-  Object.assign(globalThis, { PublicKeyCredential });
+  provide(globalThis, { PublicKeyCredential });
   const get = (request: CredentialRequestOptions) => {
     requests.push(request);
     return Promise.resolve().then(answer);
   };
-  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  provide(navigator, { credentials: { get } });
   return requests;
 }
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  Reflect.deleteProperty(navigator, 'credentials');
-});
 
 const render = () => renderPage(<Auth />, { path: '/auth', state: { mode: 'login' } });
 const button = (name: string) => screen.findByRole('button', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 const cachedUser = () => store.getState().api.queries['getCurrentUser(undefined)']?.data;
-
-test('signs in with a passkey, without email address and password', async () => {
-  const requests = withDevice(() => ({ toJSON: () => proof }));
-  mockRoute(askPasskey, asked);
-  const sent = mockRoute(signInWithPasskey, welcome);
-  const { person } = await render();
-  await person.click(await button('Sign in with a passkey'));
-  await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));
-  expect(sent.calls).toMatchObject([{ body: { ceremony: 'abc', credential: proof } }]);
-  expect(requests).toMatchObject([{ publicKey: asked.options }]);
-});
 
 test('signs in with the passkey chosen from autofill', async () => {
   const requests = withDevice(() => ({ toJSON: () => proof }), true);
@@ -105,19 +91,6 @@ async function enterPassword() {
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
   return person;
 }
-
-test('signs in with a passkey after the password, with one press', async () => {
-  withDevice(() => ({ toJSON: () => proof }));
-  const asked = mockRoute(askSecondStep, { options });
-  const sent = mockRoute(passSecondStep, welcome);
-  const person = await enterPassword();
-  expect(cachedUser()).toBeFalsy();
-  await waitFor(async () => expect(await button('Confirm with my passkey')).toHaveFocus());
-  await person.keyboard('{Enter}');
-  await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));
-  expect(asked.calls).toMatchObject([{ body: { token: 'abc' } }]);
-  expect(sent.calls).toMatchObject([{ body: { token: 'abc', credential: proof } }]);
-});
 
 test('allows a retry or a code after cancelling, and shows an error for a wrong code at its field', async () => {
   withDevice(() => {

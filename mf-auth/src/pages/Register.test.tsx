@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { register } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '@introvest/testing/web/fillIn';
@@ -68,36 +67,6 @@ test("shows each field's error and focuses the first", async () => {
   expect(field('Confirm Password')).toBeInvalid();
   expect(field('Password')).toBeValid();
   await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
-});
-
-test.each([
-  ['Founder', founder({ hasProfile: false })],
-  ['Investor', investor({ hasProfile: false })],
-])('creates an account and signs in: %s', async (role, user) => {
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const mocked = mockRoute(register, async () => {
-    await waiting;
-    return { message: '', user };
-  });
-  const { fill, address } = await openRegistration(role);
-  await fill(ada);
-  expect(button('Creating account...')).toBeVisible();
-  answer();
-  expect(await toastArea()).toHaveTextContent(
-    'Registration successful! Please check your email for verification.',
-  );
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(mocked.calls.map(({ body }) => body)).toEqual([
-    {
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      email: 'ada@example.com',
-      password: 'orchard-window',
-      confirmPassword: 'orchard-window',
-      userType: role.toLowerCase(),
-    },
-  ]);
 });
 
 test.each([

@@ -37,31 +37,6 @@ async function send(person: UserEvent, password = 'orchard-window', again = pass
 }
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
-test('saves a new password and opens the home page', async () => {
-  const mocked = mockRoute(resetPassword, () => {
-    document.cookie = 'introvest.signed-in=1; Path=/';
-    return { message: 'Your password has been changed.' };
-  });
-  mockRoute(getCurrentUser, founder());
-  const { person, address } = await open();
-  expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
-  await send(person);
-  expect(await toastArea()).toHaveTextContent('Password changed Your password has been changed.');
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(mocked.calls.map(({ body }) => body)).toEqual([
-    { token: 'abc', password: 'orchard-window', confirmPassword: 'orchard-window' },
-  ]);
-});
-
-test('opens the sign-in form if a second step is required', async () => {
-  const message = 'Your password has been changed. Sign in with it, and then with your passkey.';
-  mockRoute(resetPassword, { message });
-  const { person, address } = await open();
-  await send(person);
-  await waitFor(() => expect(address()).toBe('/auth'));
-  expect(await toastArea()).toHaveTextContent(message);
-});
-
 test('clears the data of a member who was signed in before', async () => {
   const reader = founder({ id: '01900000-0000-7000-8000-000000000009', firstName: 'Bola' });
   mockRoute(resetPassword, () => {

@@ -84,11 +84,6 @@ for (const { Page, path, route, title, button, done, next, taken } of pages) {
   });
 }
 
-test('names the change that an email is about', async () => {
-  await renderPage(<NotMe />, { path: '/auth/not-me?token=abc&of=address' });
-  expect(await heading('Didn’t change your email address?')).toBeVisible();
-});
-
 test('ends the session in this browser without asking to sign in again', async () => {
   mockRoute(disownSignIn, { message: 'Done.' });
   const asked = signedOut();

@@ -5,6 +5,7 @@ import {
   type BrowseInvestor,
 } from '@introvest/contracts/browse';
 import { requestConnection } from '@introvest/contracts/messaging';
+import { buildConnection } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -12,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildInvestor } from '../testing/testData';
 import '../testing/noSearches';
 import BrowseInvestors from './BrowseInvestors';
+import OwnProfile from './OwnProfile';
 
 const me = founder();
 const pageOf = (investors: BrowseInvestor[], total = investors.length) => ({
@@ -72,18 +74,7 @@ test('shows short descriptions in full, and no button without a website', async 
 test('lets a founder connect, but not an investor', async () => {
   const northwind = buildInvestor();
   mockRoute(browseInvestors, pageOf([northwind]));
-  const at = '2026-11-02T10:00:00.000Z';
-  const route = mockRoute(requestConnection, {
-    id: northwind.id,
-    founderId: me.id,
-    investorId: northwind.userId,
-    status: 'pending',
-    initiatedBy: me.id,
-    createdAt: at,
-    updatedAt: at,
-    founder: null,
-    investor: null,
-  });
+  const route = mockRoute(requestConnection, buildConnection({ initiatedBy: me.id }));
   const { person, unmount } = await open();
   await person.click((await card('Northwind Capital')).getByRole('button', { name: /^Connect/ }));
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
@@ -131,53 +122,11 @@ test('filters the list by industry, stage and amount', async () => {
   expect(address()).toBe('/browse-investors');
 });
 
-test('keeps search and location in the URL, and clears them with Clear Filters', async () => {
-  const route = mockRoute(browseInvestors, ({ query }) =>
-    query.search ? pageOf([]) : pageOf([buildInvestor()]),
-  );
-  const { person, address } = await open();
-  await card('Northwind Capital');
-  await person.type(screen.getByPlaceholderText(/^Search/), 'nobody');
-  expect(await screen.findByText('No investors found')).toBeVisible();
-  await person.type(screen.getByPlaceholderText('Location'), 'Oslo');
-  await waitFor(() => expect(address()).toBe('/browse-investors?search=nobody&location=Oslo'));
-  const query = { search: 'nobody', location: 'Oslo' };
-  await waitFor(() => expect(route.calls.at(-1)?.query).toMatchObject(query));
-  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect(await screen.findByRole('article', { name: 'Northwind Capital' })).toBeVisible();
-  expect(address()).toBe('/browse-investors');
-  expect(screen.getByPlaceholderText('Location')).toHaveValue('');
-});
-
-test('retries after a failure, and shows pages for more than twenty', async () => {
-  const failure = { message: 'Please try again.', code: 'unavailable' as const };
-  mockRoute(browseInvestors, failure, { status: 503 });
-  const { person, address } = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
-  mockRoute(browseInvestors, pageOf([buildInvestor()], 21));
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await card('Northwind Capital');
-  await person.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
-  expect(address()).toBe('/browse-investors?page=2');
-  expect(screen.getByText(/^Showing/)).toHaveFocus();
-});
-
-test('opens the whole profile from a card', async () => {
-  const northwind = buildInvestor();
-  mockRoute(browseInvestors, pageOf([northwind]));
-  const route = mockRoute(getInvestorDetails, northwind);
-  const { person, address } = await open();
-  const opener = (await card('Northwind Capital')).getByRole('button', {
-    name: 'Northwind Capital',
-  });
-  await person.click(opener);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Northwind Capital' }));
-  expect(dialog.getByText('Operator turned investor.')).toBeVisible();
-  expect(dialog.getByText('Kassa')).toBeVisible();
-  expect(address()).toBe(`/browse-investors?investor=${northwind.userId}`);
-  await waitFor(() => expect(route.calls).toHaveLength(1));
-  await person.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(opener).toHaveFocus();
+test('shows an investor their card as founders see it', async () => {
+  const card = { ...buildInvestor({ userId: investor().id }), match: { score: 0, reasons: [] } };
+  mockRoute(getInvestorDetails, { ...card, canConnect: true });
+  await renderPage(<OwnProfile />, { path: '/profile-preview', user: investor() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How founders see you');
+  const shown = within(await screen.findByRole('group', { name: 'How founders see your card' }));
+  expect(shown.getByRole('button', { name: /^Connect/ })).toBeDisabled();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { browseFounders, getFounderDetails } from '@introvest/contracts/browse';
 import { listConnections, requestConnection } from '@introvest/contracts/messaging';
+import { buildConnection } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
@@ -53,17 +54,7 @@ test('sends a note with a request, and keeps a note that is too long', async () 
   mockRoute(browseFounders, startupPage([startup]));
   mockRoute(getFounderDetails, { ...startup, papers: null });
   mockRoute(listConnections, []);
-  const asks = mockRoute(requestConnection, {
-    id: startup.id,
-    founderId: startup.userId,
-    investorId: me.id,
-    status: 'pending',
-    initiatedBy: me.id,
-    createdAt: '2026-11-02T10:00:00.000Z',
-    updatedAt: '2026-11-02T10:00:00.000Z',
-    founder: null,
-    investor: null,
-  });
+  const asks = mockRoute(requestConnection, buildConnection({ initiatedBy: me.id }));
   const path = `/browse-startups?startup=${startup.userId}`;
   const { person } = await renderPage(<BrowseStartups />, { path, user: me });
   const button = (name: string) => screen.findByRole('button', { name });
@@ -125,19 +116,4 @@ test('sends the typed note on Connect', async () => {
   expect(toast).toHaveTextContent(internal.message);
   await page.person.click(await screen.findByRole('button', { name: 'Edit note' }));
   expect(await screen.findByLabelText('Note')).toHaveValue(' We met in Bergen. ');
-});
-
-test('asks before closing a profile with an unsent note', async () => {
-  const { person, address, startup } = await typeNote();
-  const open = `/browse-startups?startup=${startup.userId}`;
-  const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await person.keyboard('{Escape}');
-  expect(await question()).toBeVisible();
-  expect(address()).toBe(open);
-  await person.click(screen.getByRole('button', { name: 'Keep editing' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await person.keyboard('{Escape}');
-  await question();
-  await person.click(screen.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(address()).toBe('/browse-startups'));
 });

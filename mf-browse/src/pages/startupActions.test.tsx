@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { browseFounders, getFounderDetails, type SharedPapers } from '@introvest/contracts/browse';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
+import { buildConnection } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -32,17 +33,7 @@ const shownToast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('sends a request on Connect, confirms it, and shows it as pending', async () => {
   const { person, startup } = await open();
-  const route = mockRoute(requestConnection, {
-    id: startup.id,
-    founderId: startup.userId,
-    investorId: me.id,
-    status: 'pending',
-    initiatedBy: me.id,
-    createdAt: at,
-    updatedAt: at,
-    founder: null,
-    investor: null,
-  });
+  const route = mockRoute(requestConnection, buildConnection({ initiatedBy: me.id }));
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: /^Connect/ }));
   expect(await shownToast()).toHaveTextContent(
@@ -111,33 +102,6 @@ test('undoes a bookmark that could not be saved and says so', async () => {
   expect(card.getByRole('button', { name: /^Bookmark /, pressed: false })).toBeVisible();
 });
 
-test('shows a disabled Saved button after saving the pitch deck', async () => {
-  const { person, startup } = await open();
-  const fileUrl = startup.pitchDeckUrl ?? '';
-  const route = mockRoute(saveDeck, {
-    id: startup.id,
-    investorId: me.id,
-    founderId: startup.userId,
-    originalFileName: 'Tallybird deck.pdf',
-    fileUrl,
-    companyName: 'Tallybird',
-    fileSize: 1000,
-    savedAt: at,
-    access: 'open',
-  });
-  const card = await tallybird();
-  await person.click(card.getByRole('button', { name: /^Save pitch deck of/ }));
-  expect(await shownToast()).toHaveTextContent('Pitch Deck Saved');
-  expect(card.getByRole('button', { name: /^Saved pitch deck of/ })).toBeDisabled();
-  expect(route.calls[0]?.body).toEqual({
-    founderId: startup.userId,
-    originalFileName: 'Tallybird deck.pdf',
-    fileUrl,
-    fileSize: 1000,
-    companyName: 'Tallybird',
-  });
-});
-
 test('shows that a deck could not be saved', async () => {
   const { person } = await open();
   mockRoute(saveDeck, internal, { status: 500 });
@@ -176,21 +140,6 @@ test('opens nothing for a link without an id', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('opens a linked profile, or says that the profile is unavailable', async () => {
-  await open({}, '?startup=ID');
-  expect(await screen.findByRole('dialog', { name: 'Tallybird' })).toBeVisible();
-});
-
-test('copies the link of an open profile with its name', async () => {
-  const { person, startup } = await open({}, '?startup=ID');
-  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
-  await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('The link opens Tallybird’s profile.')).toBeVisible();
-  const link = `http://localhost/browse-startups?startup=${startup.userId}&name=Tallybird`;
-  expect(written).toHaveBeenCalledWith(link);
-});
-
 test('shows a link that could not be copied', async () => {
   const { person, startup } = await open({}, '?startup=ID&name=Tallybird');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -198,18 +147,6 @@ test('shows a link that could not be copied', async () => {
   await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
   const link = `http://localhost/browse-startups?startup=${startup.userId}&name=Tallybird`;
   expect(await screen.findByText(link)).toBeVisible();
-});
-
-test('shows that a profile is unavailable', async () => {
-  const gone = { message: 'We couldn’t find this.', code: 'not_found' as const };
-  mockRoute(browseFounders, startupPage([]));
-  mockRoute(getFounderDetails, gone, { status: 404 });
-  const path = '/browse-startups?startup=01900000-0000-7000-8000-00000000dead';
-  const { person, address } = await renderPage(<BrowseStartups />, { path, user: me });
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('This startup isn’t available')).toBeVisible();
-  await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  expect(address()).toBe('/browse-startups');
 });
 
 test('shows a connected investor the plan and the projections in the details', async () => {

@@ -9,7 +9,6 @@ import {
 } from '@introvest/contracts/searches';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
-import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import BrowseInvestors from '../pages/BrowseInvestors';
@@ -116,22 +115,6 @@ test('shows the number of new results, opens the list with them, and changes ale
   await waitFor(() =>
     expect(changes.calls).toMatchObject([{ params: { id: saved.id }, body: { alert: 'never' } }]),
   );
-});
-
-test('removes a deleted search and shows the empty state after the last', async () => {
-  kept = [saved];
-  const deletions = mockRoute(deleteSearch, () => {
-    kept = [];
-    return { message: 'Deleted' };
-  });
-  const { person } = await startups();
-  await person.click(await button('Saved searches'));
-  const dialog = within(await screen.findByRole('dialog'));
-  pressTwice(await dialog.findByRole('button', { name: 'Delete Lagos money' }));
-  expect(await dialog.findByText(/You have no saved searches/)).toBeVisible();
-  expect(deletions.calls).toHaveLength(1);
-  await person.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Saved searches' })).toHaveFocus());
 });
 
 test('keeps a search that could not be deleted and says so', async () => {

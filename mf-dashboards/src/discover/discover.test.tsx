@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { browseFounders } from '@introvest/contracts/browse';
-import { addBookmark, saveDeck } from '@introvest/contracts/dashboards';
+import { saveDeck } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { at, buildDeck, buildMatch, me, newId, startupPage } from '../testing/testData';
+import { buildDeck, buildMatch, me, startupPage } from '../testing/testData';
 import { DiscoverTab } from './DiscoverTab';
 
 const plain = buildMatch({ companyName: 'Plain' });
@@ -20,7 +20,6 @@ const open = (query = '') =>
     user: me.investor,
   });
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
 test('shows six skeletons, then lists promoted startups and best matches separately', async () => {
   await open();
@@ -58,33 +57,6 @@ test('offers to clear the filters of an empty result', async () => {
   expect(await screen.findByText('No startups found')).toBeVisible();
   await page.person.click(screen.getByRole('button', { name: 'Clear All Filters' }));
   expect(page.address()).toBe('/investor-dashboard');
-});
-
-test('retries after a failure', async () => {
-  mockRoute(browseFounders, { message: 'Not now.', code: 'unavailable' }, { status: 503 });
-  const page = await open();
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  mockRoute(browseFounders, startupPage([plain]));
-  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article', { name: 'Plain' })).toBeVisible();
-});
-
-test('shows a bookmark and a saved deck at once', async () => {
-  mockRoute(addBookmark, {
-    id: newId(),
-    investorId: me.investor.id,
-    founderId: plain.userId,
-    createdAt: at,
-  });
-  mockRoute(saveDeck, buildDeck());
-  const page = await open();
-  const plainCard = await card('Plain');
-  await page.person.click(plainCard.getByRole('button', { name: /^Bookmark / }));
-  expect(await toastText()).toHaveTextContent('Bookmark added');
-  expect(plainCard.getByRole('button', { name: /^Remove bookmark for/ })).toBeVisible();
-  await page.person.click(plainCard.getByRole('button', { name: /^Save pitch deck of/ }));
-  expect(await screen.findByText('Pitch Deck Saved')).toBeVisible();
-  expect(plainCard.getByRole('button', { name: /^Saved pitch deck of/ })).toBeDisabled();
 });
 
 test('still shows a deck as saved when an older list arrives', async () => {

@@ -1,17 +1,25 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { getHighlightStatus } from '@introvest/contracts/dashboards';
 import {
-  answerConnection,
   listConnections,
   listConversations,
-  type Connection,
+  requestConnection,
 } from '@introvest/contracts/messaging';
-import { uploadProfileImage } from '@introvest/contracts/onboarding';
+import { uploadProfileImage, getFounderProfile } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openFounder, region } from '../testing/founderDashboard';
-import { buildConnection, buildConversation, inDays, me, newId } from '../testing/testData';
+import {
+  buildConnection,
+  buildConversation,
+  inDays,
+  me,
+  newId,
+  founderProfile,
+} from '../testing/testData';
+import { browseInvestors, type BrowseInvestor } from '@introvest/contracts/browse';
+import { buildInvestor } from '@introvest/testing/web/cards';
+import { keepHidden } from '../welcome/hidden';
 
 beforeEach(() => {
   mockRoute(listConversations, [buildConversation(2), buildConversation(1)]);
@@ -60,45 +68,6 @@ test('counts only conversations with unread messages', async () => {
   expect(await screen.findByText('All read')).toBeVisible();
 });
 
-test('shows that requests and messages failed to load, and retries', async () => {
-  const failure = { message: 'Please try again.', code: 'unavailable' } as const;
-  mockRoute(listConnections, failure, { status: 503 });
-  mockRoute(listConversations, []);
-  const page = await openFounder();
-  expect(await screen.findByText(/^We couldn’t load all your requests and messages/)).toBeVisible();
-  expect(screen.queryByText('No new requests or messages.')).toBeNull();
-  const numbers = await region('Numbers');
-  expect(await numbers.findByText('unknown')).toBeInTheDocument();
-  expect(numbers.getByText('41')).toBeVisible();
-  mockRoute(listConnections, []);
-  await page.person.click(numbers.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No new requests or messages.')).toBeVisible();
-});
-
-test('shows an accepted request in its place, with a toast, until the page is left', async () => {
-  let connection = buildConnection();
-  mockRoute(listConnections, () => [connection]);
-  const answered = mockRoute(answerConnection, ({ body }) => {
-    connection = { ...connection, ...(body as Pick<Connection, 'status'>) };
-    return connection;
-  });
-  const page = await openFounder();
-  await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
-  expect(await toastText()).toHaveTextContent(
-    'Connection Updated Connection status has been updated successfully.',
-  );
-  expect(answered.calls).toMatchObject([
-    { params: { connectionId: connection.id }, body: { status: 'accepted' } },
-  ]);
-  const requests = within(screen.getByRole('list', { name: 'Pending connection requests' }));
-  const message = await requests.findByRole('link', { name: /^Message / });
-  await waitFor(() => expect(message).toHaveFocus());
-  page.unmount();
-  await openFounder();
-  await region('Recent Activity');
-  expect(screen.queryByRole('region', { name: 'Pending connection requests' })).toBeNull();
-});
-
 test("opens the sender's profile by name", async () => {
   const connection = buildConnection();
   mockRoute(listConnections, [connection]);
@@ -106,18 +75,6 @@ test("opens the sender's profile by name", async () => {
   const requests = within(await screen.findByRole('list', { name: 'Pending connection requests' }));
   const name = requests.getAllByRole('link')[0];
   expect(name).toHaveAttribute('href', `/dashboard?investor=${connection.investorId}`);
-});
-
-test('shows why an answer was refused', async () => {
-  mockRoute(listConnections, [buildConnection()]);
-  mockRoute(
-    answerConnection,
-    { message: 'This request was answered already.', code: 'conflict' },
-    { status: 409 },
-  );
-  const page = await openFounder();
-  await page.person.click(await screen.findByRole('button', { name: /^Accept/ }));
-  expect(await toastText()).toHaveTextContent('Error This request was answered already.');
 });
 
 test('lists the latest five accepted connections, or that there are none', async () => {
@@ -132,20 +89,6 @@ test('lists the latest five accepted connections, or that there are none', async
   await openFounder();
   const rows = (await region('Recent Activity')).findAllByRole('listitem');
   expect(await rows).toHaveLength(5);
-});
-
-test('shows empty and failed sections with a next step', async () => {
-  mockRoute(
-    getHighlightStatus,
-    { message: 'This is temporarily unavailable.', code: 'unavailable' },
-    { status: 503 },
-  );
-  await openFounder();
-  expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
-  expect(await screen.findByText('No recent activity')).toBeVisible();
-  const highlight = await region('Get 3x visibility');
-  expect(await highlight.findByText('This is temporarily unavailable.')).toBeVisible();
-  expect(highlight.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('uploads a new profile image, but not one that is too large', async () => {
@@ -178,4 +121,87 @@ test('shows three requests with their total, and sent requests with their age', 
   );
   const sentRequests = await region('Sent Requests');
   expect(sentRequests.getByRole('listitem')).toHaveTextContent('Sent 2 days ago');
+});
+
+const best = () => region('Your best matches');
+
+const investorCard = (firmName: string, score: number) =>
+  buildInvestor({ firmName, match: { score, reasons: ['Invests in FinTech'] } });
+
+const pageOf = (...investors: BrowseInvestor[]) => ({
+  investors,
+  total: investors.length,
+  totalIsExact: true,
+});
+const accepted = () => buildConnection({ status: 'accepted' });
+
+test("keeps an investor in place after a founder's request", async () => {
+  const missed = investorCard('Missed', 90);
+  missed.match.mustFailed = 'stage';
+  mockRoute(
+    browseInvestors,
+    pageOf(
+      missed,
+      { ...investorCard('Asked', 85), connectionStatus: 'pending' },
+      investorCard('One', 80),
+      investorCard('Two', 70),
+      investorCard('Three', 60),
+      investorCard('Four', 50),
+    ),
+  );
+  const { person } = await openFounder();
+  const shown = await best();
+  const names = async () =>
+    (await shown.findAllByRole('article')).map(
+      (card) => within(card).getByRole('heading').textContent,
+    );
+  expect(await names()).toEqual(['One', 'Two', 'Three']);
+  const asked = mockRoute(requestConnection, buildConnection());
+  await person.click(shown.getByRole('button', { name: 'Connect with One' }));
+  await shown.findByText('Pending');
+  expect(asked.calls).toHaveLength(1);
+  expect(await names()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('tells a founder without a good match how to get one', async () => {
+  mockRoute(browseInvestors, pageOf(investorCard('Distant', 39)));
+  await openFounder();
+  const shown = await best();
+  expect(await shown.findByText(/^You have no strong matches yet/)).toBeVisible();
+  expect(shown.queryByRole('article')).toBeNull();
+  expect(shown.getByRole('link', { name: 'Browse investors' })).toBeVisible();
+});
+
+test('shows matches until there are three connections', async () => {
+  mockRoute(browseInvestors, pageOf(investorCard('One', 80)));
+  mockRoute(listConnections, [accepted(), accepted()]);
+  const { unmount } = await openFounder();
+  await best();
+  unmount();
+  mockRoute(listConnections, [accepted(), accepted(), accepted()]);
+  await openFounder();
+  await screen.findByRole('region', { name: 'Recent Activity' });
+  expect(screen.queryByRole('region', { name: 'Your best matches' })).toBeNull();
+});
+
+test('lists three missing profile facts and counts the others', async () => {
+  keepHidden(me.founder.id);
+  mockRoute(getFounderProfile, {
+    ...founderProfile,
+    industry: null,
+    fundingGoal: 0,
+    pitchDeckUrl: null,
+    website: null,
+    useOfFunds: null,
+  });
+  await openFounder();
+  const missing = await region('Improve your profile');
+  const [industry, goal, deck, more] = missing.getAllByRole('listitem');
+  expect(industry).toHaveTextContent('Industry: counts most in every match score');
+  expect(goal).toHaveTextContent('Funding Goal:');
+  expect(within(deck as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/profile?tab=files',
+  );
+  expect(more).toHaveTextContent(/^\d more$/);
 });

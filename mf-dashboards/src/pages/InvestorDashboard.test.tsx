@@ -12,7 +12,7 @@ import { getInvestorProfile } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import '@introvest/testing/web/noRequestCards';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   at,
   buildBookmark,
@@ -77,17 +77,6 @@ test('keeps tabs in the URL, and opens Messages on its own page', async () => {
   expect(screen.getByRole('tablist')).not.toContainElement(messages);
   await page.person.click(messages);
   expect(page.address()).toMatch(/^\/messages\?connection=/);
-});
-
-test('moves through the tabs with the arrow keys', async () => {
-  const page = await open();
-  const discover = await screen.findByRole('tab', { name: 'Discover' });
-  act(() => discover.focus());
-  await page.person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Activity' })).toHaveFocus();
-  expect(page.address()).toBe('/investor-dashboard');
-  await page.person.keyboard('{Enter}');
-  expect(page.address()).toBe('/investor-dashboard?tab=activity');
 });
 
 test('opens Discover for an unknown tab', async () => {

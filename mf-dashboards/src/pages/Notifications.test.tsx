@@ -5,7 +5,7 @@ import { store } from '@introvest/shell-sdk/api';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Notifications from './Notifications';
 
 const path = '/notifications';
@@ -20,24 +20,6 @@ const notification = (number: number, isRead = false) => ({
 });
 const show = (at = path) =>
   renderPage(<Notifications path={path} />, { user: founder(), path: at });
-
-test("opens a notification's subject and marks it as read", async () => {
-  mockRoute(listNotifications, {
-    notifications: [notification(1), notification(2, true)],
-    unreadCount: 1,
-  });
-  const asked = mockRoute(readNotifications, { unreadCount: 0 });
-  const { person } = await show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  const unread = await screen.findByRole('link', { name: /^Unread: Person 1 asked to connect/ });
-  expect(screen.getByRole('link', { name: /^Person 2 asked/ })).toHaveAttribute(
-    'href',
-    '/connections',
-  );
-  mockRoute(listNotifications, { notifications: [notification(1, true)], unreadCount: 0 });
-  await person.click(unread);
-  await waitFor(() => expect(asked.calls).toMatchObject([{ body: { upTo: idOf(1) } }]));
-});
 
 test('marks all as read at once, also on older pages', async () => {
   let isRead = false;
@@ -120,13 +102,4 @@ test('updates ages while the page is open', async () => {
   } finally {
     jest.useRealTimers();
   }
-});
-
-test('shows the empty state, and a failure with Retry', async () => {
-  mockRoute(listNotifications, { message: 'Away', code: 'unavailable' }, { status: 503 });
-  const { person } = await show();
-  const alert = await screen.findByRole('alert');
-  mockRoute(listNotifications, { notifications: [], unreadCount: 0 });
-  await person.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No notifications yet')).toBeVisible();
 });

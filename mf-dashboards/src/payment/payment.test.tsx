@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import {
   confirmPayment,
   createPaymentIntent,
   getHighlightStatus,
 } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { provide } from '@introvest/testing/web/provide';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HighlightCard } from '../highlight/HighlightCard';
@@ -40,11 +41,8 @@ const stripe = {
 
 beforeEach(() => {
   confirm.mockReset();
-  Object.assign(window, { Stripe: () => stripe });
+  provide(window, { Stripe: () => stripe });
   mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
-});
-afterEach(() => {
-  Object.assign(window, { Stripe: undefined });
 });
 
 const intent = { clientSecret: 'pi_1_secret_2', amount: 1800, publishableKey: 'pk_test_local' };

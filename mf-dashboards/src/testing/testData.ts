@@ -2,9 +2,15 @@ import type { BrowseFounder, FounderCard, FounderPage } from '@introvest/contrac
 import type { BookmarkedFounder, SavedDeck } from '@introvest/contracts/dashboards';
 import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
-import type { PublicFounderFacts } from '@introvest/contracts/profileFields';
-import { blankFounder, blankInvestor, blankStartup } from '@introvest/testing/web/blankProfiles';
+import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
+import {
+  buildConnection as connection,
+  buildConversation as conversation,
+} from '@introvest/testing/web/connections';
+import { buildStartup as buildMatch } from '@introvest/testing/web/cards';
 import { founder, investor } from '@introvest/testing/web/people';
+
+export { buildMatch };
 
 let count = 0;
 
@@ -16,46 +22,6 @@ export const newId = () => {
 export const at = '2026-10-01T09:00:00.000Z';
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const person = (id: string, firstName: string, lastName: string) => ({
-  id,
-  firstName,
-  lastName,
-  profileImageUrl: null,
-  isVerified: true,
-});
-
-const tallybird: PublicFounderFacts = {
-  ...blankStartup,
-  fundingGoal: 1_800_000,
-  companyName: 'Tallybird',
-  description: 'Advances against daily takings.',
-  location: 'Lagos',
-  industry: 'fintech',
-  stage: 'seed',
-  pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
-};
-
-export function buildStartup(given: Partial<FounderCard> = {}): FounderCard {
-  const userId = newId();
-  return {
-    ...tallybird,
-    id: newId(),
-    userId,
-    user: person(userId, 'Amara', 'Okafor'),
-    highlight: false,
-    isBookmarked: false,
-    isDeckSaved: false,
-    connectionStatus: 'none',
-    deckAccess: 'open',
-    ...given,
-  };
-}
-
-export const buildMatch = (given: Partial<FounderCard> = {}): BrowseFounder => ({
-  ...buildStartup(given),
-  match: { score: 65, reasons: ['Matches your FinTech focus'] },
-});
-
 export const startupPage = (founders: BrowseFounder[], total = founders.length): FounderPage => ({
   founders,
   total,
@@ -65,50 +31,15 @@ export const startupPage = (founders: BrowseFounder[], total = founders.length):
 
 export const me = { founder: founder(), investor: investor() };
 
-export function buildConnection(given: Partial<Connection> = {}): Connection {
-  const [founderId, investorId] = [me.founder.id, me.investor.id];
-  return {
-    id: newId(),
-    founderId,
-    investorId,
-    status: 'pending',
-    initiatedBy: investorId,
-    createdAt: at,
-    updatedAt: at,
-    founder: {
-      user: person(founderId, 'Ada', 'Okafor'),
-      companyName: 'Tallybird',
-      title: null,
-      industry: 'fintech',
-      stage: 'seed',
-      location: 'Lagos',
-    },
-    investor: {
-      user: person(investorId, 'Grace', 'Lindqvist'),
-      firmName: 'Northwind Capital',
-      title: 'Partner',
-      location: 'Stockholm',
-    },
-    ...given,
-  };
-}
+/** Returns a connection between the two members of `me`. */
+export const buildConnection = (given: Partial<Connection> = {}): Connection =>
+  connection({ id: newId(), createdAt: at, updatedAt: at, ...given });
 
-export const buildConversation = (unreadCount: number): Conversation => ({
-  id: newId(),
-  founderId: me.founder.id,
-  investorId: me.investor.id,
-  founderUser: person(me.founder.id, 'Ada', 'Okafor'),
-  investorUser: person(me.investor.id, 'Grace', 'Lindqvist'),
-  founderProfile: { companyName: 'Tallybird' },
-  investorProfile: { firmName: 'Northwind Capital' },
-  papers: null,
-  lastMessage: 'Hello',
-  lastMessageAt: at,
-  unreadCount,
-});
+export const buildConversation = (unreadCount: number): Conversation =>
+  conversation({ id: newId(), lastMessage: 'Hello', lastMessageAt: at, unreadCount });
 
 export function buildBookmark(given: Partial<FounderCard> = {}): BookmarkedFounder {
-  const card = buildStartup({ isBookmarked: true, ...given });
+  const { match: _match, ...card } = buildMatch({ isBookmarked: true, ...given });
   return {
     id: newId(),
     investorId: me.investor.id,
@@ -132,7 +63,13 @@ export const buildDeck = (): SavedDeck => ({
 
 export const founderProfile: FounderProfile = {
   ...blankFounder,
-  ...tallybird,
+  fundingGoal: 1_800_000,
+  companyName: 'Tallybird',
+  description: 'Advances against daily takings.',
+  location: 'Lagos',
+  industry: 'fintech',
+  stage: 'seed',
+  pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
   id: newId(),
   userId: me.founder.id,
   email: 'ada@example.com',

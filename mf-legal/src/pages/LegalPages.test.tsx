@@ -60,14 +60,3 @@ test('shows the title and the links to the home page while the text loads', asyn
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
-
-test('retries after a failed load', async () => {
-  const message = 'Please try again in a moment.';
-  mockRoute(getLegalDocument, { message, code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<PrivacyPolicy />, { path: '/privacy-policy' });
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('We couldn’t load this');
-  mockRoute(getLegalDocument, privacy);
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(10);
-});

@@ -4,7 +4,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeSocket } from '../testing/fakeSocket';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
 import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
 import Messages from './Messages';
@@ -29,7 +29,7 @@ test('has a back link, an introduction and no open conversation', async () => {
   expect(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
   screen.getByText('Communicate with your connections');
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/dashboard');
-  await row(/Grace Lindqvist.*2h.*Nordlys.*See you then.*3 unread/);
+  await row(/Grace Lindqvist.*2h.*Northwind Capital.*See you then.*3 unread/);
   screen.getByRole('heading', { name: 'Your Connections' });
   screen.getByText('Select a connection');
   screen.getByText('Choose a connection from the list to start messaging');
@@ -105,20 +105,6 @@ test('shows that a conversation is unavailable', async () => {
   mockRoute(listConversations, [buildConversation()]);
   await openPanel(`?connection=${connectionId(9)}`);
   await screen.findByText(/This conversation isn’t available/);
-});
-
-test('offers to retry a failed list and a failed conversation', async () => {
-  const away = { message: 'Try later.', code: 'unavailable' } as const;
-  mockRoute(listConversations, away, { status: 503 });
-  mockRoute(listMessages, away, { status: 503 });
-  const page = await open(founder(), `?connection=${connectionId()}`);
-  await screen.findByText('We couldn’t load your messages');
-  mockRoute(listConversations, [buildConversation()]);
-  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('We couldn’t load this conversation');
-  mockRoute(listMessages, [buildMessage(1)]);
-  await page.person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Message 1');
 });
 
 test("marks messages as read and clears the list's count", async () => {

@@ -4,7 +4,7 @@ import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import '../testing/fakeSocket';
+import '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId, founderId } from '../testing/fixtures';
 import {
@@ -120,12 +120,6 @@ const huge = () => {
   return Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
 };
 const toastText = () => screen.findByRole('region', { name: 'Toast' });
-
-test('attaches the first of several dropped files', async () => {
-  await openThread();
-  dropFiles(plan(), photo());
-  (await staged()).getByText('plan.pdf');
-});
 
 test.each([
   [huge(), 'File too large File size must be less than 10 MB'],

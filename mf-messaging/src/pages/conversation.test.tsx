@@ -3,7 +3,7 @@ import { sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { clockTime } from '../thread/items';
-import { fakeSocket } from '../testing/fakeSocket';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import { buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
   beginThread,

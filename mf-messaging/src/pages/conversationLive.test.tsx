@@ -4,7 +4,7 @@ import { listMessages, markRead, sendMessage } from '@introvest/contracts/messag
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeSocket } from '../testing/fakeSocket';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
 import { buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
@@ -73,21 +73,6 @@ test("loads missed messages that were stored before the member's own message", a
     expect.stringContaining('Message 2'),
     expect.stringContaining('My answer'),
   ]);
-});
-
-test("shows the other side's first message if it was missed before the member's own message", async () => {
-  thread.stored = [];
-  const reads = mockRoute(markRead, { unreadCount: 0 });
-  mockRoute(sendMessage, ({ body }) => store(body));
-  const { person, log } = await openThread();
-  await log.findByText('No messages yet. Start the conversation!');
-  await act(async () => void fakeSocket.drop());
-  thread.stored = [buildMessage(1, { isRead: false })];
-  await person.type(composer(), 'My answer{Enter}');
-  await act(async () => void fakeSocket.connect());
-  await log.findByText('Message 1');
-  expect(log.getAllByText(/Message \d|My answer/)).toHaveLength(2);
-  await waitFor(() => expect(reads.calls.at(-1)?.body).toEqual({ upTo: buildMessage(1).id }));
 });
 
 test('loads older messages on scrolling up', async () => {

@@ -10,8 +10,8 @@ import '@introvest/testing/web/noRequestCards';
 import { founder } from '@introvest/testing/web/people';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeSocket } from '../testing/fakeSocket';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
 import { buildConnection, buildConversation, connectionId, founderId } from '../testing/fixtures';
 import { beginThread, composer, openThread, thread } from '../testing/openThread';
@@ -56,47 +56,7 @@ test('shows that a request could not be withdrawn because it was accepted', asyn
   await screen.findByRole('tab', { name: 'Connected (1)' });
 });
 
-test('ends a connection after one question and shows it as ended', async () => {
-  let status: 'accepted' | 'ended' = 'accepted';
-  mockRoute(listConnections, () => [buildConnection({ status })]);
-  const ends = mockRoute(endConnection, () => {
-    status = 'ended';
-    return { message: 'The connection has ended.', status: 'ended' as const };
-  });
-  const { person } = await open('all');
-  await person.click(await screen.findByRole('button', { name: /^End connection/ }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'End connection?' }));
-  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  dialog.getByText(/You and Grace Lindqvist can still read your conversation/);
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(ends.calls).toHaveLength(0);
-  await person.click(screen.getByRole('button', { name: /^End connection/ }));
-  const again = within(await screen.findByRole('alertdialog'));
-  await person.click(again.getByRole('button', { name: /^End connection/ }));
-  await screen.findByText('Ended');
-  screen.getByText('Ended on 2 November 2026');
-  const read = screen.getByRole('link', { name: /^Read the conversation/ });
-  expect(read).toHaveAttribute('href', `/messages?connection=${connectionId()}`);
-  expect(screen.queryByRole('button', { name: /^End connection/ })).toBeNull();
-  expect(ends.calls).toMatchObject([{ query: { status: 'accepted' } }]);
-});
-
 const ended = 'This connection has ended. You can still read your messages.';
-
-test('shows an ended conversation as history and keeps the draft', async () => {
-  const { person, log } = await openThread();
-  await person.type(composer(), 'One more thing');
-  mockRoute(listConversations, () => [buildConversation({ status: 'ended' })]);
-  await act(async () =>
-    fakeSocket.say('connection_updated', { connectionId: connectionId(), status: 'ended' }),
-  );
-  await screen.findByText(ended);
-  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
-  log.getByText(thread.stored[0]!.content);
-  screen.getByText('Ended');
-  expect(screen.getByRole('region', { name: 'Not sent' })).toHaveTextContent('One more thing');
-});
 
 test('keeps a message that was refused because the connection ended', async () => {
   mockRoute(sendMessage, { message: ended, code: 'forbidden' }, { status: 403 });

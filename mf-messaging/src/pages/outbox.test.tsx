@@ -4,23 +4,17 @@ import { toast } from '@introvest/shell-sdk';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeSocket } from '../testing/fakeSocket';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
 import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
-import { stopRetries, allowRetries } from '../testing/retryTimer';
 import { openOutbox } from '../outbox/outbox';
-import {
-  beginThread,
-  composer,
-  openThread,
-  sendButton,
-  store,
-  thread,
-} from '../testing/openThread';
+import { beginThread, composer, openThread, sendButton, store } from '../testing/openThread';
 
 const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
 
+// Fake timers hold the outbox's automatic retry.
 beforeEach(() => {
+  jest.useFakeTimers();
   beginThread();
   mockRoute(listConversations, [
     buildConversation(),
@@ -28,7 +22,7 @@ beforeEach(() => {
   ]);
 });
 afterEach(() => {
-  allowRetries();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -40,23 +34,12 @@ const toasts = () => screen.getByRole('region', { name: 'Toast' });
 /** Opens the page with a message still queued for sending, even though the network is back. */
 async function openWithWaiting() {
   const { person, log } = await openThread();
-  stopRetries();
   const network = loseNetwork();
   await person.type(composer(), 'First{Enter}');
   await log.findByText('Waiting to send');
   network.mockRestore();
   return { person, log, sends: mockRoute(sendMessage, ({ body }) => store(body)) };
 }
-
-test('sends messages in order if an earlier one is waiting', async () => {
-  const { person, log, sends } = await openWithWaiting();
-  await person.type(composer(), 'Second{Enter}');
-  await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
-  expect(sends.calls).toHaveLength(0);
-  await online();
-  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
-  expect(thread.stored.slice(1).map(({ content }) => content)).toEqual(['First', 'Second']);
-});
 
 test('sends messages in other conversations while one conversation waits', async () => {
   const { person, sends } = await openWithWaiting();
@@ -70,7 +53,6 @@ test('sends messages in other conversations while one conversation waits', async
 
 test('reports a missing network once for each message', async () => {
   const { person, log } = await openThread();
-  stopRetries();
   const network = loseNetwork();
   await person.type(composer(), 'First{Enter}');
   await log.findByText('Waiting to send');
@@ -119,7 +101,7 @@ test('reports no failure for a message that the socket has confirmed', async () 
   await act(async () => fakeSocket.say('new_message', stored));
   await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
   await act(async () => fail());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
   expect(log.queryByText('Not sent')).toBeNull();
   log.getByText('Once');

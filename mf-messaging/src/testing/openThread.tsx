@@ -9,7 +9,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
-import { fakeSocket } from './fakeSocket';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import { buildConversation, buildMessage, connectionId, founderId, investorId } from './fixtures';
 import Messaging from '../pages/Messaging';
 

@@ -6,7 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openReport } from '../testing/open';
 import { file, id, time } from '../testing/report';
 
-const button = (name: string) => screen.getByRole('button', { name });
 const copy = file.evidence[0] as Evidence;
 const suspension = {
   text: 'You asked for money.',
@@ -67,44 +66,6 @@ test("isolates members' text, whatever its direction", async () => {
   const told = await screen.findAllByText(text);
   expect(told).toHaveLength(4);
   for (const element of told) expect(element).toHaveAttribute('dir', 'auto');
-});
-
-test('suspends a member after one question with a reason, and confirms the suspension', async () => {
-  mockRoute(readReport, file);
-  const decided = mockRoute(decideReport, { ...file, isOpen: false, isSuspended: true });
-  const { person: user } = await openReport();
-  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Suspend Ivan Scam?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  expect(within(dialog).getByText(/^Enter a reason/)).toBeVisible();
-  expect(decided.calls).toHaveLength(0);
-  await fillIn(user, { Reason: 'You asked for money.' });
-  mockRoute(readReport, {
-    ...file,
-    isOpen: false,
-    isSuspended: true,
-    decisions: [
-      {
-        id: id(6),
-        decision: 'suspend',
-        text: 'You asked for money.',
-        moderator: 'Grace Hopper',
-        decidedAt: time,
-      },
-    ],
-    suspensions: [suspension],
-  });
-  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(decided.calls).toMatchObject([
-    { body: { decision: 'suspend', text: 'You asked for money.' } },
-  ]);
-  expect(await screen.findByRole('list', { name: 'Decisions' })).toHaveTextContent(
-    /SuspendedGrace Hopper/,
-  );
-  expect(screen.getByRole('list', { name: 'Suspensions' })).toHaveTextContent(/to now.*Sorry\./);
-  expect(button('Lift suspension')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
 test('says that a suspended member stays suspended and is not notified', async () => {
@@ -200,32 +161,6 @@ const suspendedFile = {
   hasAppeal: true,
   suspensions: [suspension],
 };
-
-test('declines an appeal with a reason and shows the answer below it', async () => {
-  mockRoute(readReport, suspendedFile);
-  const decided = mockRoute(decideReport, suspendedFile);
-  const { person: user } = await openReport();
-  await user.click(await screen.findByRole('button', { name: 'Decline appeal' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Decline Ivan Scam’s appeal?' });
-  const send = within(dialog).getByRole('button', { name: 'Decline appeal' });
-  await user.click(send);
-  expect(within(dialog).getByText(/^Enter a reason/)).toBeVisible();
-  await fillIn(user, { Reason: 'It was you.' });
-  const answer = { text: 'It was you.', at: time };
-  mockRoute(readReport, {
-    ...suspendedFile,
-    hasAppeal: false,
-    suspensions: [{ ...suspension, appeal: { ...suspension.appeal, answer } }],
-  });
-  await user.click(send);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(decided.calls).toMatchObject([{ body: { decision: 'decline', text: 'It was you.' } }]);
-  expect(screen.getByRole('list', { name: 'Suspensions' })).toHaveTextContent(
-    /Sorry\.Appeal declined · .*It was you\.$/,
-  );
-  expect(screen.queryByRole('button', { name: 'Decline appeal' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
-});
 
 test('does not grant an appeal that another moderator has already answered', async () => {
   mockRoute(readReport, suspendedFile);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { getPush, subscribePush } from '@introvest/contracts/push';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { provide } from '@introvest/testing/web/provide';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { founder } from '../testing/people';
@@ -36,66 +37,25 @@ beforeEach(() => {
   permission = 'default';
   jest.clearAllMocks();
   const registration = { pushManager };
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: {
-      register,
-      ready: Promise.resolve(registration),
-      getRegistration: async () => registration,
-    },
-  });
-  Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } });
+  const ready = Promise.resolve(registration);
+  provide(navigator, { serviceWorker: { register, ready, getRegistration: () => ready } });
+  provide(crypto, { subtle: { digest } });
   class Encoder {
     encode = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
   }
-  Object.assign(globalThis, { PushManager: class {}, TextEncoder: Encoder });
-  Object.assign(globalThis, {
-    Notification: class {
-      static get permission() {
-        return permission;
-      }
-      static requestPermission = requestPermission;
-    },
-  });
-});
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  class Notification {
+    static get permission() {
+      return permission;
+    }
+    static requestPermission = requestPermission;
+  }
+  provide(globalThis, { PushManager: class {}, TextEncoder: Encoder, Notification });
 });
 
 const Shown = () => <PushSwitch query={onboardingApi.useGetPushQuery()} />;
 const show = () => renderPage(<Shown />, { user: founder });
 const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
 const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
-const toast = () => screen.findByRole('region', { name: 'Toast' });
-
-test('asks for permission only on a press, survives a failure, stores this browser, and removes it again', async () => {
-  mockRoute(getPush, { publicKey, device: null });
-  const stored = mockRoute(subscribePush, { publicKey, device });
-  const forgotten = mockRoute(unsubscribePush, { publicKey, device: null });
-  const { person } = await show();
-  const button = await turnOn();
-  expect(requestPermission).not.toHaveBeenCalled();
-  expect(register).not.toHaveBeenCalled();
-  permission = 'granted';
-  pushManager.subscribe.mockRejectedValueOnce(new Error('AbortError'));
-  await person.click(button);
-  expect(await toast()).toHaveTextContent('We couldn’t change notifications');
-  mockRoute(getPush, { publicKey, device });
-  await person.click(await turnOn());
-  await turnOff();
-  expect(stored.calls).toMatchObject([{ body: { endpoint, keys } }]);
-  expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/', updateViaCache: 'none' });
-  expect(pushManager.subscribe).toHaveBeenCalledWith({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  mockRoute(getPush, { publicKey, device: null });
-  await person.click(await turnOff());
-  await turnOn();
-  expect(forgotten.calls).toHaveLength(1);
-  expect(leave).toHaveBeenCalledTimes(1);
-});
 
 test("ignores another member's subscription, and replaces it when push is turned on", async () => {
   permission = 'granted';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { logout, resendVerification } from '@introvest/contracts/auth';
-import { listBlocks, unblockPerson, type BlockedPerson } from '@introvest/contracts/blocks';
+import { listBlocks } from '@introvest/contracts/blocks';
 import { listReports, listWarnings } from '@introvest/contracts/safety';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
@@ -59,35 +59,6 @@ test('shows the whole account at once, with links to the other settings', async 
     ['Notification settings', '/profile/notifications'],
     ['Blocked people and reports', '/profile/privacy'],
   ]);
-});
-
-test('lists blocked members, who can be unblocked', async () => {
-  const grace: BlockedPerson = {
-    id: founderProfile.id,
-    firstName: 'Grace',
-    lastName: 'Lindqvist',
-    profileImageUrl: null,
-    isVerified: true,
-    userType: 'investor',
-    blockedAt: '2026-11-02T10:00:00.000Z',
-  };
-  let blocked = [grace];
-  mockRoute(listReports, []);
-  mockRoute(listBlocks, () => blocked);
-  const ends = mockRoute(unblockPerson, () => {
-    blocked = [];
-    return { message: 'Unblocked' };
-  });
-  const { person, address } = await openPrivacy();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blocked people and reports');
-  const list = within(await screen.findByRole('list', { name: 'Blocked people' }));
-  expect(list.getByText('Blocked on 2 November 2026')).toBeVisible();
-  await person.click(list.getByRole('button', { name: 'Unblock Grace Lindqvist' }));
-  expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible();
-  expect(ends.calls).toMatchObject([{ params: { userId: grace.id } }]);
-  expect(await toast()).toHaveTextContent('Unblocked You and Grace Lindqvist can see each other');
-  await person.click(screen.getByRole('link', { name: 'Back to account settings' }));
-  expect(address()).toBe('/profile?tab=account');
 });
 
 test("lists the member's reports with their states", async () => {

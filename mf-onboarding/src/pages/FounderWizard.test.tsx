@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { getCurrentUser } from '@introvest/contracts/auth';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   createFounderProfile,
   getFounderDraft,
-  getFounderProfile,
   saveFounderDraft,
-  uploadPitchDeck,
   type FounderDraft,
 } from '@introvest/contracts/onboarding';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { founder, founderProfile } from '../testing/people';
-import { releasePauses, holdPauses } from '../testing/pauses';
+import { founder } from '../testing/people';
 import FounderWizard from './FounderWizard';
 
-// Turns off automatic saving, so that the tests see only the request that Next sends.
-beforeEach(() => void holdPauses());
-afterEach(releasePauses);
+// Automatic saving waits for a pause, which fake timers hold, so that the tests see only the request that Next sends.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -106,32 +102,6 @@ test('includes a typed milestone that was not added to the list', async () => {
   );
 });
 
-test('uploads the deck, creates the profile and opens the dashboard', async () => {
-  mockDraft({ step: 4, values: answers });
-  mockRoute(uploadPitchDeck, { fileUrl: founderProfile.pitchDeckUrl ?? '' });
-  const made = mockRoute(createFounderProfile, founderProfile);
-  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
-  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
-  await heading('Pitch Deck Upload');
-  const deck = new File(['%PDF-1.7'], 'deck.pdf', { type: 'application/pdf' });
-  await person.upload(screen.getByLabelText('Pitch Deck'), deck);
-  expect(await screen.findByRole('link', { name: 'View Pitch Deck' })).toBeVisible();
-  await person.click(press('Next'));
-  await heading('Profile Image');
-  await person.click(press('Complete Profile'));
-  expect(await screen.findByText('Profile created successfully!')).toBeVisible();
-  expect(made.calls[0]?.body).toMatchObject({
-    ...answers,
-    pitchDeckUrl: founderProfile.pitchDeckUrl,
-  });
-  // The button keeps the focus while the profile is being created, and ignores presses.
-  await waitFor(() => expect(press('Complete Profile')).toHaveAttribute('aria-disabled', 'true'));
-  expect(press('Complete Profile')).toBeEnabled();
-  await person.keyboard('{Enter}');
-  expect(made.calls).toHaveLength(1);
-  await waitFor(() => expect(address()).toBe('/dashboard'));
-});
-
 test('shows why the profile was refused and opens the step with the error', async () => {
   mockDraft({ step: 5, values: answers });
   mockRoute(
@@ -149,28 +119,4 @@ test('shows why the profile was refused and opens the step with the error', asyn
   const toast = await screen.findByRole('region', { name: 'Toast' });
   expect(toast).toHaveTextContent('Profile creation failed Funding goal must be at least $1,000');
   await heading('Funding Information');
-});
-
-test('reloads a draft that failed to load', async () => {
-  mockRoute(getFounderDraft, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-  expect(await screen.findByText('We couldn’t load your draft')).toBeVisible();
-  mockDraft();
-  await person.click(press('Try again'));
-  await heading('Basic Information');
-});
-
-test('does not say that a profile is complete if it could not be loaded', async () => {
-  mockRoute(getFounderProfile, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const user = { ...founder, hasProfile: true };
-  const { person } = await renderPage(<FounderWizard />, { path, user });
-  await heading('We couldn’t load your profile');
-  expect(screen.queryByText('Your profile is complete')).toBeNull();
-  mockRoute(getFounderProfile, founderProfile);
-  await person.click(press('Try again'));
-  await heading('Your profile is complete');
-  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
 });

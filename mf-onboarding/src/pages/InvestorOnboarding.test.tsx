@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createInvestorProfile,
@@ -9,51 +9,21 @@ import {
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { releasePauses, holdPauses } from '../testing/pauses';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pauseMs } from '../drafts/useDraftSaver';
 import { investor, investorProfile } from '../testing/people';
 import InvestorOnboarding from './InvestorOnboarding';
 
 const path = '/onboarding/investor';
-afterEach(releasePauses);
+afterEach(() => void jest.useRealTimers());
 beforeEach(() => {
+  jest.useFakeTimers();
   mockRoute(getInvestorDraft, { values: {} });
   mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
 });
 
+const endPause = () => act(() => jest.advanceTimersByTimeAsync(pauseMs));
 const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
-
-test('stores the text for Other as an area and opens the dashboard', async () => {
-  const made = mockRoute(createInvestorProfile, investorProfile);
-  mockRoute(getCurrentUser, { ...investor, hasProfile: true });
-  const { person, address } = await renderPage(<InvestorOnboarding />, { path, user: investor });
-  expect(await screen.findByLabelText('Full Name')).toHaveValue('Grace Lindqvist');
-  expect(screen.queryByLabelText('Other area of interest')).toBeNull();
-  await person.click(screen.getByLabelText('FinTech'));
-  await person.click(screen.getByLabelText('Other'));
-  await fillIn(person, { 'Other area of interest': 'Ocean technology' });
-  await person.click(complete());
-  expect(await screen.findByText('Investment range is required')).toBeVisible();
-  await person.click(screen.getByLabelText('Investment Range'));
-  await person.click(screen.getByRole('option', { name: '$5M+' }));
-  await fillIn(person, { Bio: 'Hello' });
-  expect(screen.getByText('5 / 1000')).toBeVisible();
-  await person.click(screen.getByLabelText('Seed'));
-  expect(screen.getByLabelText('Location')).toHaveAccessibleDescription(/helps us match you/);
-  await fillIn(person, { Location: 'Singapore' });
-  await person.click(complete());
-  expect(await screen.findByText('Profile created successfully!')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/investor-dashboard'));
-  expect(made.calls[0]?.body).toMatchObject({
-    fullName: 'Grace Lindqvist',
-    investmentRange: '$5M+',
-    areasOfInterest: ['FinTech', 'Ocean technology'],
-    otherInterest: 'Ocean technology',
-    stagePreferences: ['seed'],
-    location: 'Singapore',
-    bio: 'Hello',
-  });
-});
 
 test('opens the destination of the registration after the profile', async () => {
   mockRoute(createInvestorProfile, investorProfile);
@@ -89,11 +59,10 @@ test('saves a draft, says so, and restores the draft', async () => {
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
   expect(await screen.findByLabelText('Bio')).toHaveValue('Two funds');
   expect(screen.getByLabelText('SaaS')).toBeChecked();
-  const pause = holdPauses();
   await fillIn(person, { 'LinkedIn Profile': 'www.' });
   expect(screen.getByText('Saving...')).toBeVisible();
   expect(saved.calls).toHaveLength(0);
-  await pause.end();
+  await endPause();
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved.calls.map(({ body }) => body)).toEqual([
     // Only changed values are sent, because another tab may have changed the others.
@@ -101,7 +70,7 @@ test('saves a draft, says so, and restores the draft', async () => {
   ]);
   await person.clear(screen.getByLabelText('Bio'));
   await person.click(screen.getByLabelText('SaaS'));
-  await pause.end();
+  await endPause();
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(saved.calls[1]?.body).toEqual({ values: { bio: '', areasOfInterest: [] } });
 });
@@ -137,6 +106,6 @@ test('saves pending changes before creating the profile, and none afterwards', a
   await person.click(complete());
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));
   unmount();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await endPause();
   expect(order).toEqual(['draft', 'profile']);
 });

@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
-import {
-  askWorkDomain,
-  confirmWorkDomain,
-  listBadges,
-  type OwnBadges,
-} from '@introvest/contracts/account';
+import { confirmWorkDomain, listBadges, type OwnBadges } from '@introvest/contracts/account';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { CheckedBadges } from '../account/CheckedBadges';
 import { investor } from '../testing/people';
 import WorkDomain from './WorkDomain';
@@ -76,28 +71,6 @@ const checked = {
   reason: null,
 } as const;
 
-test("requests a link with an email address at the website's domain, and shows errors at its field", async () => {
-  const { person } = await show({ website: 'ours.org' });
-  expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: /: Confirm work domain$/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'Confirm work domain' }));
-  const message = 'Give an address at ours.org, the domain of your website';
-  const errors = [{ field: 'email', message }];
-  mockRoute(askWorkDomain, { message, code: 'validation_failed', errors }, { status: 400 });
-  const field = form.getByLabelText('Your ours.org email address');
-  await person.type(field, 'ada@else.org');
-  await person.click(form.getByRole('button', { name: 'Send link' }));
-  expect(await form.findByText(message)).toBeVisible();
-  const sent = mockRoute(askWorkDomain, { message: 'Sent.' }, { status: 202 });
-  const waiting = { domain: 'ours.org', until: '2026-11-03T10:00:00.000Z' };
-  mockRoute(listBadges, { ...noBadges, website: 'ours.org', waiting });
-  await person.clear(field);
-  await person.type(field, 'ada@ours.org');
-  await person.click(form.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText(/We sent a link to your ours\.org email address/)).toBeVisible();
-  expect(sent.calls).toMatchObject([{ body: { email: 'ada@ours.org' } }]);
-});
-
 test.each([
   [{}, /confirmation date until 2 November 2999/],
   [{ state: 'held' }, /Others will see your badge after we review it/],
@@ -115,13 +88,4 @@ test('asks for a website or a confirmed email address first', async () => {
   unmount();
   await show({ website: 'ours.org' }, { ...investor, isVerified: false });
   expect(await screen.findByText(/Open the link we emailed you/)).toBeVisible();
-});
-
-test('reloads after a failure', async () => {
-  mockRoute(listBadges, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await renderPage(<CheckedBadges />, { path: '/profile', user: investor });
-  expect(await screen.findByText('We couldn’t load your profile checks')).toBeVisible();
-  mockRoute(listBadges, noBadges);
-  await person.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('Email address confirmed in March 2026.')).toBeVisible();
 });

@@ -13,12 +13,15 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { releasePauses, holdPauses } from '../testing/pauses';
+import { pauseMs } from '../drafts/useDraftSaver';
 import { founder, investor } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
 
-afterEach(releasePauses);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const endPause = () => act(() => jest.advanceTimersByTimeAsync(pauseMs));
 
 const path = '/onboarding/founder';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -35,13 +38,12 @@ describe('a draft that could not be saved', () => {
     mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
     const { person } = await render();
     await heading('Basic Information');
-    const pause = holdPauses();
     await fillIn(person, { 'Business Name': 'Lumen' });
-    await pause.end();
+    await endPause();
     await screen.findByText('Draft not saved');
     const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
     await fillIn(person, { 'Location/Country': 'Accra' });
-    await pause.end();
+    await endPause();
     await screen.findByText('Draft saved');
     expect(saved.calls.map(({ body }) => body)).toEqual([
       { step: 0, values: { businessName: 'Lumen', location: 'Accra' } },
@@ -153,13 +155,12 @@ test('never shows a draft as saved while newer text is unsaved', async () => {
   const { person } = await render();
   await heading('Business Details');
   const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
-  const pause = holdPauses();
   await fillIn(person, { 'Target Market': 'Markets' });
   expect(note).toHaveTextContent('Saving...');
-  await pause.end();
+  await endPause();
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { 'Target Market': 'Markets in Lagos' });
-  await pause.end();
+  await endPause();
   answer();
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(note).toHaveTextContent('Saving...');
@@ -185,7 +186,6 @@ test.each([
   const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
   const { unmount } = await render();
   await heading('Business Details');
-  holdPauses();
   fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
   expect(saved.calls).toEqual([]);
   happen(unmount);
@@ -199,9 +199,8 @@ test('saves a draft again when the network is back, and shows it as saved only t
   const refused = mockRoute(saveFounderDraft, lost, { status: 503 });
   const { person } = await render();
   await heading('Business Details');
-  const pause = holdPauses();
   await fillIn(person, { 'Target Market': 'Markets' });
-  await pause.end();
+  await endPause();
   expect(await screen.findByText('Draft not saved')).toBeVisible();
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(refused.calls).toHaveLength(2));
@@ -214,7 +213,7 @@ test('saves a draft again when the network is back, and shows it as saved only t
   expect(saved.calls).toMatchObject([{ body: { values: { targetMarket: 'Markets' } } }]);
   fireEvent(window, new Event('online'));
   await fillIn(person, { 'Business Description': 'Cold rooms' });
-  await pause.end();
+  await endPause();
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(saved.calls[1]?.body).toMatchObject({ values: { businessDescription: 'Cold rooms' } });
 });

@@ -196,13 +196,3 @@ test('links the manifest, whose icons have the declared sizes', async () => {
     expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
   }
 });
-
-test('uses the same logo in the top bar, in the first paint and in the tab icon', () => {
-  const shell = join(import.meta.dirname, '../..');
-  const shapesOf = (file: string) =>
-    [...readFileSync(join(shell, file), 'utf8').matchAll(/ d="(.+?)"/g)].map(([, shape]) => shape);
-  const mark = shapesOf('sdk/src/brand/Logo.tsx');
-  expect(mark).toHaveLength(2);
-  expect(shapesOf('document/src/html.ts')).toEqual(mark);
-  expect(shapesOf('document/static/favicon.svg')).toEqual(mark);
-});

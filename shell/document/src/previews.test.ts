@@ -102,19 +102,6 @@ function signedBy(key: string, token: string): string {
   return [...words, createHmac('sha256', key).update(text).digest('base64url')].join('.');
 }
 
-test('ignores a name or token in the query, and a cookie with another name', async () => {
-  const token = tokenOf(fresh);
-  for (const query of [`preview=${token}`, `preview=${fresh.build}`, `mf-lab=${fresh.build}`]) {
-    expect(await visit('', `/mf-lab?${query}`)).toMatchObject({
-      build: live.build,
-      preview: undefined,
-    });
-  }
-  // Over TLS, a page on a sibling host can set this cookie, but not a cookie with the prefix.
-  const cookie = `introvest.preview=${token}`;
-  expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
-});
-
 test.each(['image', 'script', 'iframe', 'empty'])(
   'sets nothing if a page loads the link as %s',
   async (dest) => {
@@ -134,17 +121,6 @@ test('shows a notice for an ended preview, and no longer shows its build to anyb
   expect(text).toContain('This preview has ended');
   expect(text).not.toMatch(/mf-lab|team/);
   expect(await visit(shown(token))).toMatchObject({ build: live.build, preview: undefined });
-});
-
-test('ends a preview when the credential that created it is revoked', async () => {
-  const token = tokenOf(fresh);
-  await rows.db('credentials').update({ revoked_at: rows.db.fn.now() });
-  expect((await get(`/preview/${token}`)).status).toBe(410);
-  const after = await visit(shown(token));
-  expect(after).toMatchObject({ build: live.build, preview: undefined });
-  expect(after.headers.get('set-cookie')).toMatch(
-    /^__Host-introvest\.preview=; Path=\/; Max-Age=0;/,
-  );
 });
 
 test('shows the live build after the preview is ended, which only a POST request can do', async () => {

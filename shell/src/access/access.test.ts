@@ -55,19 +55,6 @@ describe('if remotes claim every page that the shell redirects to', () => {
   ])('%s', (_case, rules, user, verdict) => {
     expect(checkAccess(rules, user, places)).toEqual(verdict);
   });
-
-  test.each([
-    [founder, '/dashboard'],
-    [{ ...founder, hasProfile: false }, '/onboarding/founder'],
-    [investor, '/investor-dashboard'],
-    [{ ...investor, hasProfile: false }, '/onboarding/investor'],
-    [untyped, '/onboarding'],
-    [{ ...untyped, isModerator: true }, '/'],
-    [{ ...founder, hasProfile: false, isModerator: true }, '/'],
-    [{ ...founder, isModerator: true }, '/dashboard'],
-  ])('redirects %p from the entry route to %s', (user, home) => {
-    expect(homeOf(user, places)).toBe(home);
-  });
 });
 
 describe('if remotes claim none of these pages', () => {

@@ -1,11 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { CallError } from '@introvest/shell-sdk/api';
+import { provide } from '@introvest/testing/web/provide';
 
 const sent: object[] = [];
 beforeEach(() => {
   sent.length = 0;
-  navigator.sendBeacon = (address, body) =>
-    sent.push({ address, ...JSON.parse(body as string) }) > 0;
+  provide(navigator, {
+    sendBeacon: (address: string, body: string) => sent.push({ address, ...JSON.parse(body) }) > 0,
+  });
 });
 
 /** Loads a new copy of the reporter, because a reporter remembers its reports. */

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { listConversations } from '@introvest/contracts/messaging';
 import { connectionsApi } from '@introvest/people/calls';
 import { store } from '@introvest/shell-sdk/api';
+import { buildConversation } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, within } from '@testing-library/react';
 import { ShellPagesContext, shellPagesOf } from '../access/shellPages';
 import type { PublishedPage } from '../registry/snapshot';
-import { conversation } from './testing/conversation';
 import { bottomLinksOf, linksOf } from './navigation';
 import { TopBar } from './TopBar';
 
@@ -31,7 +31,7 @@ const claimsFor = (pages: PublishedPage[]) =>
   pages.map((one) => ({ page: one, remote: {} as never }));
 
 async function show(pages: PublishedPage[]) {
-  mockRoute(listConversations, [conversation(2)]);
+  mockRoute(listConversations, [buildConversation({ unreadCount: 2 })]);
   const shown = await renderPage(
     <ShellPagesContext value={shellPagesOf(pages)}>
       <TopBar claims={claimsFor(pages)} />

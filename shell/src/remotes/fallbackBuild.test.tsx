@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { provide } from '@introvest/testing/web/provide';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim, SnapshotRemote } from '../registry/snapshot';
@@ -30,7 +31,7 @@ let live: SnapshotRemote;
 let fallback: SnapshotRemote;
 let asked: string[];
 let status: number;
-const sent = jest.fn<(address: string, body: string) => boolean>();
+const sent = jest.fn<typeof navigator.sendBeacon>();
 
 const remoteOf = (build: string) =>
   ({
@@ -48,13 +49,13 @@ beforeEach(() => {
   fallback = remoteOf(`before${count}`);
   asked = [];
   status = 404;
-  navigator.sendBeacon = sent as typeof navigator.sendBeacon;
-  sent.mockReset();
-  registered.mockReset();
-  const answer = () => [
-    { name: location.origin + live.entry, responseStatus: status } as PerformanceResourceTiming,
-  ];
-  performance.getEntriesByType = answer as unknown as typeof performance.getEntriesByType;
+  jest.clearAllMocks();
+  provide(navigator, { sendBeacon: sent });
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation(() => [
+      { name: location.origin + live.entry, responseStatus: status } as PerformanceResourceTiming,
+    ]);
   tell({ [live.build]: fallback });
 });
 
@@ -63,9 +64,8 @@ function tell(builds: Record<string, SnapshotRemote | undefined>) {
     metadata: { version },
     extras: { standIn: one },
   }));
-  globalThis.fetch = jest.fn(async () => ({
-    json: async () => ({ microFrontends: { 'mf-lab': versions } }),
-  })) as unknown as typeof fetch;
+  const reply = { json: async () => ({ microFrontends: { 'mf-lab': versions } }) } as Response;
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(reply);
 }
 
 const lost = () =>
@@ -87,7 +87,7 @@ function show(load: LoadPage, module = './Lab') {
   const claim = { remote: live, page: { path: '/lab', module, title: 'Lab' } } as Claim;
   return render(<RemoteOutlet claim={claim} />);
 }
-const reports = () => sent.mock.calls.map(([, body]) => JSON.parse(body) as object);
+const reports = () => sent.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
 
 test.each([
   [404, 'missing'],
@@ -146,7 +146,11 @@ test.each<[string, number, () => void]>([
   ['nothing was live before', 2, () => tell({ [live.build]: undefined })],
   ['another build is live by now', 2, () => tell({ later: fallback })],
   ['it is refused', 2, () => tell({ [live.build]: { ...fallback, refused: 'no' } })],
-  ['the registry is away', 2, () => void (globalThis.fetch = () => Promise.reject(new Error()))],
+  [
+    'the registry is away',
+    2,
+    () => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error()),
+  ],
   ['the service of files is away', 1, () => void (status = 503)],
   ['nobody answers', 1, () => void (status = 0)],
 ])('keeps showing the error message if %s', async (_why, tries, arrange) => {
@@ -157,7 +161,7 @@ test.each<[string, number, () => void]>([
 });
 
 test('does not replace a build whose module threw, because part of it has run', async () => {
-  Object.assign(window, { [live.id]: {} });
+  provide(window, { [live.id]: {} });
   show(loader({ [live.build]: () => Promise.reject(new Error('broken')) }));
   expect(await screen.findByText(unavailable)).toBeVisible();
   expect(asked).toEqual([`${live.build} ./Lab`]);

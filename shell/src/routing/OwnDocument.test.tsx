@@ -49,21 +49,6 @@ test('shows the page instead of reloading again if the new document lacks the sc
   expect(loadAnew).toHaveBeenCalledTimes(2);
 });
 
-test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'reloads only once, even if storage refuses %s',
-  (refused) => {
-    const storage = jest.spyOn(Storage.prototype, refused).mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-    show().unmount();
-    expect(loadAnew).toHaveBeenCalledTimes(1);
-    show();
-    expect(screen.getByText('Dashboard')).toBeVisible();
-    expect(loadAnew).toHaveBeenCalledTimes(1);
-    storage.mockRestore();
-  },
-);
-
 test("loads a new document after the payment, without the provider's script", () => {
   const showMessages = () =>
     render(

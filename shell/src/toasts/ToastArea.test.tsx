@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
-import { store } from '@introvest/shell-sdk/api';
 import { AppProvider } from '@introvest/shell-sdk/host';
+import { provide } from '@introvest/testing/web/provide';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Picker } from '@introvest/shell-sdk/picker';
@@ -20,7 +20,6 @@ class TestPointerEvent extends MouseEvent {
     this.isPrimary = this.pointerId <= 1;
   }
 }
-Object.defineProperty(window, 'PointerEvent', { value: TestPointerEvent, configurable: true });
 
 const page = (dialogs: ReactNode = null) => (
   <AppProvider>
@@ -33,6 +32,7 @@ const page = (dialogs: ReactNode = null) => (
 
 let rendered: RenderResult;
 beforeEach(() => {
+  provide(window, { PointerEvent: TestPointerEvent });
   jest.useFakeTimers();
   rendered = render(page());
 });
@@ -54,17 +54,6 @@ test('shows one toast at a time, for five seconds', () => {
   pass(100);
   pass(200);
   expect(screen.queryByText('Second')).toBeNull();
-});
-
-test('makes a dismissed toast inert immediately, and removes the toast after its animation', () => {
-  say('Done');
-  pass(4999);
-  expect(screen.getByRole('status')).not.toHaveAttribute('inert');
-  pass(1);
-  expect(screen.getByRole('status')).toHaveAttribute('inert');
-  pass(160);
-  expect(region()).toBeEmptyDOMElement();
-  expect(store.getState().toasts.current).toBeNull();
 });
 
 test('announces a failure as an alert', () => {
@@ -97,7 +86,7 @@ const swipe = (by: number) => {
 test('waits in a hidden tab until the tab becomes visible', () => {
   const look = (hidden: boolean) =>
     act(() => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      provide(document, { hidden });
       document.dispatchEvent(new Event('visibilitychange'));
     });
   look(true);
@@ -165,20 +154,6 @@ const shows = (first: boolean, second: boolean) => {
   rendered.rerender(page([dialog('First', first), dialog('Second', second)]));
   pass(1000);
 };
-
-test("is announced over an open dialog, and F8 reaches it without losing the dialog's focus", () => {
-  shows(true, false);
-  say('Saved');
-  expect(screen.getByRole('status')).toHaveTextContent('Saved');
-  fireEvent.keyDown(document.activeElement as Element, { key: 'F8' });
-  pass(20_000);
-  expect(region()).toHaveFocus();
-  expect(screen.getByText('Saved')).toBeVisible();
-  act(() => region().blur());
-  pass(5000);
-  pass(200);
-  expect(screen.queryByText('Saved')).toBeNull();
-});
 
 test('is announced over an open drop-down, and F8 reaches it', () => {
   const options = [{ value: 'seed', label: 'Seed' }];

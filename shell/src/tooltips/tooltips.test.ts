@@ -74,39 +74,3 @@ test('shows no tooltip for a button with text, and none on touch', () => {
   pass(1000);
   expect(shown()).toBeUndefined();
 });
-
-test('opens on keyboard focus, and closes on Escape and on blur', () => {
-  find(bookmark).focus();
-  pass(700);
-  expect(shown()).toBe('Bookmark');
-  point('p');
-  pass(1000);
-  expect(shown()).toBe('Bookmark');
-  find(bookmark).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  expect(shown()).toBeUndefined();
-  find(bell).focus();
-  pass(1000);
-  expect(shown()).toBe('Notifications, 3 unread');
-  find(bell).blur();
-  expect(shown()).toBeUndefined();
-});
-
-test('stays while the pointer is over it, and closes on a press until the pointer returns', () => {
-  point(bookmark);
-  pass(700);
-  point('p');
-  pass(60);
-  point('[data-tooltip]');
-  pass(1000);
-  expect(shown()).toBe('Bookmark');
-  find(bookmark).click();
-  pass(1000);
-  expect(shown()).toBeUndefined();
-});
-
-test('shows no tooltip for a button whose overlay is open', () => {
-  point(bell);
-  find(bell).setAttribute('aria-expanded', 'true');
-  pass(1000);
-  expect(shown()).toBeUndefined();
-});

@@ -9,6 +9,7 @@ import {
   useCurrentToast,
   type ClaimedPage,
 } from '@introvest/shell-sdk/host';
+import { jest } from '@jest/globals';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -59,11 +60,16 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
   );
   return {
     ...rendered,
-    person: userEvent.setup(),
+    person: userEvent.setup({ advanceTimers }),
     address: () => router.state.location.pathname + router.state.location.search,
     back: () => act(() => router.navigate(-1)),
   };
 }
+
+/** Lets time pass for the simulated person if the test uses Jest's fake timers. */
+const advanceTimers = (ms: number) => {
+  if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(ms);
+};
 
 /** Signs a person in. First clears the store, because all tests in a file share it. */
 async function signIn(user: CurrentUser | null): Promise<void> {

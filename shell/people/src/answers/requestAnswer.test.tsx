@@ -3,24 +3,16 @@ import { logout } from '@introvest/contracts/auth';
 import { answerConnection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { signOut } from '@introvest/shell-sdk';
+import { buildConnection } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
 
-const id = '01900000-0000-7000-8000-000000000005';
-const answered = {
-  id,
-  founderId: '01900000-0000-7000-8000-000000000001',
-  investorId: '01900000-0000-7000-8000-000000000002',
-  initiatedBy: '01900000-0000-7000-8000-000000000002',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  founder: null,
-  investor: null,
-  status: 'rejected' as const,
-};
+/** A declined request. */
+const answered = buildConnection({ status: 'rejected' });
+const { id } = answered;
 
 // The fake clock follows real time and can also be advanced.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
@@ -131,26 +123,6 @@ test.each([
   await renderPage(<Request status={status} />, { user: founder() });
   expect(await screen.findByRole('status')).toHaveTextContent(words);
   expect(screen.queryByRole('button', { name: /^(Accept|Decline)/ })).toBeNull();
-});
-
-test('orders the buttons: accept, decline, decline with a reason', async () => {
-  await open();
-  await button('Accept Grace Lindqvist');
-  const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual([
-    'Accept Grace Lindqvist',
-    'Decline Grace Lindqvist',
-    'Give Grace Lindqvist a reason',
-  ]);
-});
-
-test('keeps a chosen reason after a press outside the dialog', async () => {
-  const { person } = await open();
-  await person.click(await button('Give Grace Lindqvist a reason'));
-  await person.click(await screen.findByRole('combobox', { name: /^Reason/ }));
-  await person.click((await screen.findAllByRole('option'))[1] as HTMLElement);
-  await person.keyboard('{Escape}');
-  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
 test('sends a decline that can still be undone before the member signs out', async () => {

@@ -1,23 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Conversation } from '@introvest/contracts/messaging';
+import { buildConversation } from '@introvest/testing/web/connections';
 import { messagesAddress } from '../calls';
 
-const user = { id: 'u', firstName: 'Ada', lastName: 'O', profileImageUrl: null, isVerified: true };
-
 const conversation = (id: string, unreadCount: number, lastMessageAt: string | null) =>
-  ({
-    id,
-    founderId: 'f',
-    investorId: 'i',
-    founderUser: user,
-    investorUser: user,
-    founderProfile: null,
-    investorProfile: null,
-    papers: null,
-    lastMessage: null,
-    lastMessageAt,
-    unreadCount,
-  }) satisfies Conversation;
+  buildConversation({ id, unreadCount, lastMessageAt });
 
 const read = conversation('read', 0, '2026-11-03T10:00:00.000Z');
 const older = conversation('older', 1, '2026-11-01T10:00:00.000Z');

@@ -4,10 +4,10 @@ import {
   answerConnection,
   endConnection,
   listConnections,
-  requestConnection,
   type Connection,
 } from '@introvest/contracts/messaging';
 import { buildInvestor, buildStartup } from '@introvest/testing/web/cards';
+import { buildConnection } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -20,20 +20,14 @@ const grace = buildInvestor({ userId: idOf(1), connectionStatus: 'pending' });
 const ada = buildStartup({ userId: idOf(2), connectionStatus: 'pending' });
 const askedAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
 
-const buildRequest = (given: Partial<Connection> = {}): Connection => ({
-  id: '01900000-0000-7000-8000-300000000001',
-  founderId: founder().id,
-  investorId: grace.userId,
-  status: 'pending',
-  initiatedBy: grace.userId,
-  createdAt: askedAt,
-  updatedAt: askedAt,
-  askedAt,
-  note: 'We met in Bergen.',
-  founder: null,
-  investor: null,
-  ...given,
-});
+const buildRequest = (given: Partial<Connection> = {}) =>
+  buildConnection({
+    investorId: grace.userId,
+    initiatedBy: grace.userId,
+    askedAt,
+    note: 'We met in Bergen.',
+    ...given,
+  });
 
 function Page() {
   const link = useProfileLink()('investor', grace.userId);
@@ -72,21 +66,6 @@ test('shows a request in the profile over the current page, and accepts it', asy
   await waitFor(() => expect(page.address()).toBe('/connections?tab=pending'));
 });
 
-test('lets a decline be undone in the profile, and sends it when the profile closes', async () => {
-  mockRoute(getInvestorDetails, grace);
-  mockRoute(listConnections, () => [buildRequest()]);
-  const answers = mockRoute(answerConnection, buildRequest({ status: 'rejected' }));
-  const { person } = await open(`/dashboard?investor=${grace.userId}`);
-  const shown = await dialog();
-  await person.click(await shown.findByRole('button', { name: 'Decline Grace Lindqvist' }));
-  await person.click(await shown.findByRole('button', { name: /^Undo/ }));
-  expect(answers.calls).toEqual([]);
-  await person.click(await shown.findByRole('button', { name: 'Decline Grace Lindqvist' }));
-  await shown.findByText('You declined Grace Lindqvist.');
-  await person.click(shown.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(answers.calls).toMatchObject([{ body: { status: 'rejected' } }]));
-});
-
 test('shows the age of a sent request and withdraws it', async () => {
   const sent = buildRequest({ founderId: ada.userId, investorId: investor().id });
   let connections = [{ ...sent, initiatedBy: investor().id }];
@@ -106,25 +85,4 @@ test('shows the age of a sent request and withdraws it', async () => {
   shown.getByRole('heading', { name: 'Your note' });
   await person.click(shown.getByRole('button', { name: 'Withdraw the request to Amara Okafor' }));
   await shown.findByRole('button', { name: 'Connect with Tallybird' });
-});
-
-test('shows that the request was sent after Connect', async () => {
-  mockRoute(listConnections, []);
-  mockRoute(getInvestorDetails, { ...grace, connectionStatus: 'none' });
-  mockRoute(requestConnection, buildRequest({ initiatedBy: founder().id }), { status: 201 });
-  const { person } = await open(`/dashboard?investor=${grace.userId}`);
-  const shown = await dialog();
-  await person.click(await shown.findByRole('button', { name: 'Connect with Northwind Capital' }));
-  await waitFor(() => expect(shown.getByText('Request sent just now')).toHaveFocus());
-});
-
-test('reloads a request that could not be loaded', async () => {
-  mockRoute(getInvestorDetails, grace);
-  mockRoute(listConnections, { message: 'Later.', code: 'unavailable' }, { status: 503 });
-  const { person } = await open(`/dashboard?investor=${grace.userId}`);
-  const shown = await dialog();
-  await shown.findByText(/We couldn’t load this request/);
-  mockRoute(listConnections, [buildRequest()]);
-  await person.click(shown.getByRole('button', { name: 'Try again' }));
-  await shown.findByRole('button', { name: 'Accept Grace Lindqvist' });
 });

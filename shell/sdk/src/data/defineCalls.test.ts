@@ -14,11 +14,12 @@ test('serves all copies of a call from one cache entry', async () => {
   const { readSessions } = first.endpoints;
   const second = bring();
   expect(second.endpoints.readSessions).toBe(readSessions);
-  globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
+  const fetches = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
   const store = createStore();
   await store.dispatch(first.endpoints.readSessions.initiate());
   await store.dispatch(second.endpoints.readSessions.initiate());
-  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetches).toHaveBeenCalledTimes(1);
+  fetches.mockRestore();
 });
 
 test('adds only those calls of another copy that are new', () => {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { AfterDelay } from './AfterDelay';
 import { lazyWithRetry } from './lazyWithRetry';
+import { retryOnce } from './retryOnce';
 
 type PartProps = { name: string };
 type Load = () => Promise<ComponentType<PartProps>>;
@@ -93,4 +94,20 @@ test('renders a preloaded component immediately', async () => {
   await Lazy.preload();
   render(<Lazy name="Ada" />);
   expect(screen.getByText('The profile of Ada')).toBeVisible();
+});
+
+test.each([
+  ['after a second failure', {}, 2],
+  ['after a timeout', { type: 'timeout' }, 1],
+])('rejects %s', async (_when, more, attempts) => {
+  const failure = Object.assign(new Error('Loading chunk 398 failed.'), more);
+  let calls = 0;
+  const loadOnce = () => {
+    calls += 1;
+    return Promise.reject(failure);
+  };
+  const rejected = expect(retryOnce(loadOnce)).rejects.toBe(failure);
+  await jest.advanceTimersByTimeAsync(500);
+  await rejected;
+  expect(calls).toBe(attempts);
 });

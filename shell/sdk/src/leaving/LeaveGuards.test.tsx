@@ -3,10 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { SelectInput } from '../fields/SelectInput';
 import { Form, TextInput } from '../forms';
-import { ActionMenu } from '../overlay/ActionMenu';
-import { ConfirmDialog } from '../overlay/ConfirmDialog';
 import { Dialog } from '../overlay/Dialog';
 import { LeaveGuards } from './LeaveGuards';
 import { useUnsavedGuard } from './useUnsavedGuard';
@@ -14,43 +11,23 @@ import { useUnsavedGuard } from './useUnsavedGuard';
 function ThePage() {
   const [shown, setShown] = useState<string[]>([]);
   const [dirty, setDirty] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLElement>();
   useUnsavedGuard(dirty);
   const open = (name: string) => () => setShown((now) => [...now, name]);
   const propsOf = (title: string) => {
     const close = () => setShown((now) => now.filter((one) => one !== title));
-    return { title, open: shown.includes(title), onClose: close, onCancel: close };
+    return { title, open: shown.includes(title), onClose: close };
   };
   return (
     <>
       <button onClick={open('A note')}>Write</button>
-      <button onClick={open('Sure?')}>Ask</button>
-      <button onClick={(event) => setAnchor(event.currentTarget)}>More</button>
-      {anchor && (
-        <ActionMenu
-          anchor={anchor}
-          label="Actions"
-          actions={[{ label: 'One', onSelect: () => setAnchor(undefined) }]}
-          onClose={() => setAnchor(undefined)}
-        />
-      )}
       <Dialog {...propsOf('A note')}>
-        <Form onSubmit={() => {}}>
-          {() => (
-            <>
-              <TextInput name="text" label="Text" />
-              <SelectInput name="kind" label="Kind" options={['Spam', 'Fraud']} />
-            </>
-          )}
-        </Form>
+        <Form onSubmit={() => {}}>{() => <TextInput name="text" label="Text" />}</Form>
         <button onClick={open('Above')}>Go on</button>
-        <button onClick={open('Sure?')}>Ask here</button>
         <button onClick={() => setDirty(true)}>Make dirty</button>
       </Dialog>
       <Dialog {...propsOf('Above')}>
         <Link to="/other">Lead on</Link>
       </Dialog>
-      <ConfirmDialog {...propsOf('Sure?')} text="" confirmLabel="Yes" onConfirm={() => {}} />
     </>
   );
 }
@@ -71,18 +48,11 @@ const other = () => screen.findByRole('heading', { name: 'The other page' });
 const stays = () => waitFor(() => expect(location.pathname).toBe('/page'));
 
 let router: ReturnType<typeof createBrowserRouter>;
-const ownMatch = window.matchMedia;
-afterEach(() => {
-  // Without this, the old router would also handle the next test's navigation.
-  router.dispose();
-  window.matchMedia = ownMatch;
-});
+// Without this, the old router would also handle the next test's navigation.
+afterEach(() => router.dispose());
 
-async function openPage(isPhone = false) {
-  if (isPhone) {
-    window.matchMedia = (media) =>
-      Object.assign(ownMatch(media), { matches: media.includes('max-width') });
-  }
+/** Navigates from the other page to this one. */
+async function openPage() {
   router = createBrowserRouter([
     {
       element: <Frame />,
@@ -98,28 +68,6 @@ async function openPage(isPhone = false) {
   return userEvent.setup();
 }
 
-test.each([
-  ['a wide window', false],
-  ['a phone', true],
-])('closes dialogs one by one on Back and then leaves the page on %s', async (_, isPhone) => {
-  const person = await openPage(isPhone);
-  await person.click(press('Write'));
-  await person.click(press('Go on'));
-  history.back();
-  await isClosed('Above');
-  await stays();
-  expect(dialog('A note')).toBeVisible();
-  history.back();
-  await isClosed('A note');
-  await stays();
-  history.back();
-  await other();
-  expect(location.pathname).toBe('/other');
-  history.forward();
-  await waitFor(() => expect(press('Write')).toBeVisible());
-  expect(dialog('A note')).toBeNull();
-});
-
 test('closes a dialog on Forward, which then continues', async () => {
   const person = await openPage();
   await act(() => router.navigate('/further'));
@@ -131,45 +79,6 @@ test('closes a dialog on Forward, which then continues', async () => {
   history.forward();
   await other();
   expect(location.pathname).toBe('/further');
-});
-
-test('asks on Back before typed text is lost, and keeps editing on a second Back', async () => {
-  const person = await openPage();
-  await person.click(press('Write'));
-  await person.type(screen.getByLabelText('Text'), 'Hello');
-  history.back();
-  expect(await question()).toBeVisible();
-  history.back();
-  await answered();
-  await stays();
-  expect(screen.getByLabelText('Text')).toHaveValue('Hello');
-  history.back();
-  await question();
-  await person.click(press('Discard'));
-  await isClosed('A note');
-  await stays();
-});
-
-test('cancels a question on Back, and closes a menu and a drop-down', async () => {
-  const person = await openPage();
-  await person.click(press('Ask'));
-  history.back();
-  await answered();
-  await person.click(press('More'));
-  expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
-  history.back();
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  await person.click(press('Write'));
-  await person.click(screen.getByRole('combobox'));
-  await screen.findByRole('listbox');
-  history.back();
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  expect(dialog('A note')).toBeVisible();
-  await person.click(press('Ask here'));
-  history.back();
-  await answered();
-  expect(dialog('A note')).toBeVisible();
-  await stays();
 });
 
 test('follows a link in a dialog', async () => {

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { TagsInput } from '../fields';
 import { Form, PasswordInput, TextArea, TextInput } from '../forms';
 import { Dialog } from './Dialog';
+import { ConfirmDialog } from './ConfirmDialog';
 
 interface NoteProps {
   field?: ReactNode;
@@ -146,4 +147,33 @@ test('does not ask about an inner dialog that is closed or closing', async () =>
   closeAround();
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+});
+
+const onConfirm = jest.fn();
+const onCancel = jest.fn();
+const confirmation = (pending: boolean) => (
+  <ConfirmDialog
+    open
+    title="Delete it?"
+    text="It is gone then."
+    confirmLabel="Delete"
+    pending={pending}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  />
+);
+
+test('allows neither Confirm nor Cancel while the action is running', async () => {
+  const person = userEvent.setup();
+  const { rerender } = render(confirmation(false));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  rerender(confirmation(true));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  await person.keyboard('{Escape}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onCancel).not.toHaveBeenCalled();
+  rerender(confirmation(false));
+  await person.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { lazyDialog } from './lazyDialog';
@@ -10,7 +10,6 @@ interface WholeProps {
 }
 type Load = () => Promise<ComponentType<WholeProps>>;
 const Whole = ({ name }: WholeProps) => <p>The whole profile of {name}</p>;
-const lost = new Error('Loading chunk 398 failed.');
 
 async function open(load: Load) {
   const Profile = lazyDialog(load, { title: ({ name }) => name });
@@ -76,19 +75,4 @@ test('closes after a press on the backdrop, but not after a press inside', async
   expect(dialog).toBeVisible();
   await person.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('shows Retry in its frame, and can be closed and opened again', async () => {
-  const load = jest.fn<Load>().mockRejectedValue(lost);
-  const { person, press } = await open(load);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('We couldn’t load this');
-  await person.click(within(await frame()).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await press();
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  load.mockResolvedValue(Whole);
-  await person.click(retry);
-  expect(await screen.findByText('The whole profile of Orchard')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -30,18 +30,18 @@ test.each([
   expect(toOf(next)).toBe(next);
 });
 
+/** Other origins, other schemes, unknown pages, pages that sign people in and pages that set up a profile. */
+const refused = `
+  messages ?next=/messages https://evil.example/messages https:/messages javascript:alert(1)
+  data:text/html,x //evil.example/messages ///evil.example/messages /.//evil.example/messages
+  /messages/..//evil.example /%2f/evil.example /%5cevil.example /@evil.example /nowhere /messages/7 /
+  /?next=/messages /auth /AUTH /auth/ /auth/reset?token=x /messages/../auth /messages/%2e%2e/auth
+  /onboarding/founder /investor-onboarding /api/auth/logout`;
 test.each([
+  ...refused.trim().split(/\s+/),
   null,
   '',
   ' /messages',
-  'messages',
-  '?next=/messages',
-  'https://evil.example/messages',
-  'https:/messages',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '//evil.example/messages',
-  '///evil.example/messages',
   '/\\evil.example/messages',
   '\\\\evil.example/messages',
   '/messages\\..\\..',
@@ -50,24 +50,6 @@ test.each([
   '/messages\r\nLocation: //evil.example',
   '/messages\0',
   '/\u0085/messages',
-  '/.//evil.example/messages',
-  '/messages/..//evil.example',
-  '/%2f/evil.example',
-  '/%5cevil.example',
-  '/@evil.example',
-  '/nowhere',
-  '/messages/7',
-  '/',
-  '/?next=/messages',
-  '/auth',
-  '/AUTH',
-  '/auth/',
-  '/auth/reset?token=x',
-  '/messages/../auth',
-  '/messages/%2e%2e/auth',
-  '/onboarding/founder',
-  '/investor-onboarding',
-  '/api/auth/logout',
   `/messages?q=${'x'.repeat(500)}`,
   `/messages?q=${'ü'.repeat(100)}`,
 ])('refuses to follow %j', (next) => {

@@ -9,7 +9,7 @@ import { reviveSocket } from '../socket/revival';
 import { beforeSignOut, endingSession, leaving, setSignedInUser, signOut } from './session';
 import { useSession } from './useSession';
 
-const answers = jest.fn<typeof fetch>();
+const answers = jest.spyOn(globalThis, 'fetch');
 const mark = (value: string) => {
   document.cookie = `introvest.signed-in=${value}; Path=/`;
 };
@@ -27,7 +27,6 @@ const show = () =>
 
 beforeEach(() => {
   answers.mockReset();
-  globalThis.fetch = answers;
   mark('; Max-Age=0');
   store.dispatch(api.util.resetApiState());
 });
@@ -84,10 +83,10 @@ const send = () =>
 function holdCalls() {
   const asked: string[] = [];
   const held: ((reply: Response) => void)[] = [];
-  globalThis.fetch = (request) => {
+  answers.mockImplementation((request) => {
     asked.push(new URL((request as Request).url).pathname);
     return new Promise((resolve) => held.push(resolve));
-  };
+  });
   const reply = (body: unknown, status = 200) => held.shift()?.(Response.json(body, { status }));
   return { asked, reply };
 }

@@ -8,17 +8,6 @@ async function loadPage() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows a stored toast once after a reload', async () => {
-  const { storeToast } = await import('../state/toastSlice');
-  storeToast({ title: 'Logged out successfully', description: 'Bye.' });
-  expect(await loadPage()).toMatchObject({
-    title: 'Logged out successfully',
-    description: 'Bye.',
-    open: true,
-  });
-  expect(await loadPage()).toBeNull();
-});
-
 test('shows a visible toast for its remaining time after a reload', async () => {
   jest.useFakeTimers({ now: 0 });
   await loadPage();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -6,37 +6,59 @@ import { store } from '../data/store';
 import { FileUploader } from './FileUploader';
 
 const route = { method: 'POST', path: '/api/upload/pitch-deck', upload: 'pitchDeck' };
-const answers = jest.fn<typeof fetch>();
+const answers = jest.spyOn(globalThis, 'fetch');
 const uploaded = jest.fn();
 let leave: () => void;
 const deck = (size = 4) => new File(['x'.repeat(size)], 'deck.pdf', { type: 'application/pdf' });
 
 beforeEach(() => {
+  jest.useFakeTimers();
   answers.mockReset();
   uploaded.mockReset();
-  globalThis.fetch = answers;
   leave = render(
     <Provider store={store}>
       <FileUploader route={route} label="Pitch Deck" maxMb={1} onUploaded={uploaded} />
     </Provider>,
   ).unmount;
 });
+afterEach(() => void jest.useRealTimers());
 
+const input = () => screen.getByLabelText('Pitch Deck');
+const choose = (file = deck()) =>
+  userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).upload(input(), file);
+const drop = (...files: File[]) =>
+  fireEvent.drop(input().closest('label') as HTMLElement, { dataTransfer: { files } });
 const lastToast = () => store.getState().toasts.current;
+const progress = () => screen.queryByRole('progressbar')?.getAttribute('aria-valuenow');
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const arrived = () => Response.json({ fileUrl: '/api/files/1/deck.pdf' });
 
-test('refuses a file that is too large before uploading it', async () => {
-  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck(1024 * 1024 + 1));
+/** Chooses a deck. Returns a function that answers the upload call. */
+async function chooseAndHold() {
+  let answer!: (reply: Response) => void;
+  answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await choose();
+  return (reply: Response) => act(async () => answer(reply));
+}
+
+test('refuses a file that is too large, and says so at the field until another is chosen', async () => {
+  await choose(deck(1024 * 1024 + 1));
   expect(lastToast()).toMatchObject({
     title: 'File too large',
     description: 'File size must be less than 1 MB',
     variant: 'destructive',
   });
   expect(answers).not.toHaveBeenCalled();
+  expect(input()).toHaveAccessibleDescription(/^This file is over 1 MB. Choose a smaller file./);
+  expect(input()).toBeInvalid();
+  answers.mockResolvedValue(arrived());
+  await choose();
+  await waitFor(() => expect(uploaded).toHaveBeenCalled());
+  expect(input()).not.toBeInvalid();
 });
 
 test('refuses a file of another type and names the allowed types', async () => {
-  const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
-  fireEvent.drop(zone, { dataTransfer: { files: [new File(['y'], 'deck.key')] } });
+  drop(new File(['y'], 'deck.key'));
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: 'Upload Failed',
@@ -45,125 +67,63 @@ test('refuses a file of another type and names the allowed types', async () => {
   );
 });
 
-test("shows the server's advice after its error message", async () => {
+test("uploads only the first of several dropped files, and shows the server's advice", async () => {
   const message = 'File type not allowed';
   const errors = [{ field: 'pitchDeck', message: 'The content of this file is not PDF.' }];
-  answers.mockResolvedValue(Response.json({ message, errors }, { status: 400 }));
-  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
-  await waitFor(() =>
-    expect(lastToast()?.description).toBe(`${message}. The content of this file is not PDF.`),
-  );
-});
-
-test('describes a refused file at the field until another is chosen', async () => {
-  const input = screen.getByLabelText('Pitch Deck');
-  await userEvent.upload(input, deck(1024 * 1024 + 1));
-  expect(input).toHaveAccessibleDescription(/^This file is over 1 MB. Choose a smaller file./);
-  expect(input).toBeInvalid();
-  answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
-  await userEvent.upload(input, deck());
-  await waitFor(() => expect(uploaded).toHaveBeenCalled());
-  expect(input).not.toBeInvalid();
-});
-
-const barStandsAt = () =>
-  document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') ?? 'gone';
-
-/** Records the progress bar's values with their times, so that an assertion that runs late still sees all of them. */
-function watchBar(): { what: string; at: number }[] {
-  const seen: { what: string; at: number }[] = [];
-  let last = barStandsAt();
-  const record = () => {
-    if (barStandsAt() === last) return;
-    last = barStandsAt();
-    seen.push({ what: last, at: performance.now() });
-  };
-  const watched = { subtree: true, childList: true, attributes: true };
-  new MutationObserver(record).observe(document.body, watched);
-  return seen;
-}
-
-test('reports success, and shows progress 50, then 100 for a second, then none', async () => {
-  answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
-  const seen = watchBar();
-  uploaded.mockImplementation(() => void seen.push({ what: 'reported', at: performance.now() }));
-  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
-  await waitFor(() => expect(seen.at(-1)?.what).toBe('gone'));
-  expect(seen.map(({ what }) => what)).toEqual(['50', 'reported', '100', 'gone']);
-  expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
-  expect(lastToast()?.title).toBe('Upload Successful');
-  const [half = 0, , full = 0, gone = 0] = seen.map(({ at }) => at);
-  expect(Math.min(full - half, gone - full)).toBeGreaterThan(900);
-});
-
-test('uploads only the first of several dropped files', async () => {
   answers.mockImplementation(async (request) => {
     const form = await (request as Request).formData();
     expect([...form.entries()].map(([field]) => field)).toEqual(['uploadType', 'pitchDeck']);
-    return Response.json(
-      { message: 'File type not allowed', code: 'validation_failed' },
-      { status: 400 },
-    );
+    return Response.json({ message, errors }, { status: 400 });
   });
-  const zone = screen.getByLabelText('Pitch Deck').closest('label') as HTMLElement;
-  fireEvent.drop(zone, { dataTransfer: { files: [deck(), new File(['y'], 'second.pdf')] } });
+  drop(deck(), new File(['y'], 'second.pdf'));
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: 'Upload Failed',
-      description: 'File type not allowed',
+      description: `${message}. The content of this file is not PDF.`,
     }),
   );
   expect(answers).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(progress()).toBeUndefined();
 });
 
-/** Chooses a deck. Returns a function that answers the upload call. */
-async function chooseAndHold() {
-  let answer!: (reply: Response) => void;
-  answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
-  return (reply: Response) => act(async () => answer(reply));
-}
+test('reports a file at once, and shows progress 50, then 100 for a second, then none', async () => {
+  const answer = await chooseAndHold();
+  expect(progress()).toBe('50');
+  await answer(arrived());
+  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1));
+  expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
+  expect(lastToast()?.title).toBe('Upload Successful');
+  expect(progress()).toBe('50');
+  await pass(1000);
+  expect(progress()).toBe('100');
+  await pass(900);
+  expect(progress()).toBe('100');
+  await pass(100);
+  expect(progress()).toBeUndefined();
+});
 
 test('does not upload a second file while the first is uploading', async () => {
   const answer = await chooseAndHold();
-  const input = screen.getByLabelText('Pitch Deck');
-  expect(input).toBeDisabled();
-  const zone = input.closest('label') as HTMLElement;
-  fireEvent.drop(zone, { dataTransfer: { files: [new File(['y'], 'second.pdf')] } });
-  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
+  expect(input()).toBeDisabled();
+  drop(new File(['y'], 'second.pdf'));
+  await answer(arrived());
   await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1));
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
 test('keeps the progress of a file chosen just after another has arrived', async () => {
-  answers.mockResolvedValue(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
-  await userEvent.upload(screen.getByLabelText('Pitch Deck'), deck());
-  expect(await screen.findByText('Uploaded')).toBeVisible();
+  answers.mockResolvedValue(arrived());
+  await choose();
+  await pass(1000);
+  expect(screen.getByText('Uploaded')).toBeVisible();
   const answer = await chooseAndHold();
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-  await answer(Response.json({ fileUrl: '/api/files/2/deck.pdf' }));
+  await pass(1100);
+  expect(progress()).toBe('50');
+  await answer(arrived());
   await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(2));
 });
 
-test('reports the file as soon as the server has it, while progress is still 50', async () => {
-  const answer = await chooseAndHold();
-  let stoodAt = '';
-  uploaded.mockImplementation(() => void (stoodAt = barStandsAt()));
-  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
-  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1));
-  expect(stoodAt).toBe('50');
-});
-
-test('reports the uploaded file after the component was unmounted', async () => {
-  const answer = await chooseAndHold();
-  leave();
-  await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }));
-  await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(1));
-  expect(uploaded.mock.calls[0]?.[0]).toBe('/api/files/1/deck.pdf');
-});
-
+/** Returns whether the browser asks before unload. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -183,10 +143,16 @@ test.each([
   expect(asked).toBe(status === 200 ? false : undefined);
 });
 
-test('shows a failure after the page was left', async () => {
+test.each([
+  ['the uploaded file', 200],
+  ['a failure', 503],
+])('reports %s after the component was unmounted', async (_what, status) => {
   const answer = await chooseAndHold();
   leave();
-  await answer(Response.json({ message: 'Not now.', code: 'unavailable' }, { status: 503 }));
-  await waitFor(() => expect(lastToast()?.description).toBe('Not now.'));
-  expect(uploaded).not.toHaveBeenCalled();
+  const body = { fileUrl: '/api/files/1/deck.pdf', message: 'Not now.', code: 'unavailable' };
+  await answer(Response.json(body, { status }));
+  await waitFor(() =>
+    expect(lastToast()?.description).toBe(status === 200 ? 'deck.pdf' : 'Not now.'),
+  );
+  expect(uploaded).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
 });

@@ -1,10 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { listReportQueue, readReport } from '@introvest/contracts/moderation';
+import {
+  listReportQueue,
+  readReport,
+  reviewBadge,
+  listHeldBadges,
+  type BadgesCase,
+  type QueuedBadge,
+} from '@introvest/contracts/moderation';
+import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { screen } from '@testing-library/react';
-import { say, socket } from '../testing/fakeSocket';
-import { open, openReport } from '../testing/open';
-import { file, id, queued } from '../testing/report';
+import { act, screen, within } from '@testing-library/react';
+import { open } from '../testing/open';
+import { file, id, queued, marks, person, time } from '../testing/report';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -52,31 +59,13 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('offers to retry a failed list and a failed report', async () => {
-  const away = { message: 'Try later.', code: 'unavailable' } as const;
-  mockRoute(listReportQueue, away, { status: 503 });
-  const { person: user, unmount } = await open();
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  mockRoute(listReportQueue, { reports: [queued], total: 1 });
-  await user.click(again);
-  expect(await screen.findByRole('link', { name: /Ivan Scam/ })).toBeVisible();
-  unmount();
-  mockRoute(readReport, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
-  await openReport();
-  expect(
-    await screen.findByRole('heading', { name: 'We couldn’t load this report' }),
-  ).toBeVisible();
-});
-
 test.each([
-  ['a new report', () => say('moderation_waiting', { list: 'open' })],
+  ['a new report', () => fakeSocket.say('moderation_waiting', { list: 'open' })],
   [
     'a reconnect',
-    async () => {
-      socket.connected = false;
-      await say('disconnect');
-      socket.connected = true;
-      await say('connect');
+    () => {
+      fakeSocket.drop();
+      fakeSocket.connect();
     },
   ],
 ])('refetches the list after %s', async (_event, happen) => {
@@ -85,6 +74,47 @@ test.each([
   await screen.findByText('No open reports');
   const other = { ...queued, id: id(9), person: { ...queued.person, name: 'Olga Later' } };
   mockRoute(listReportQueue, { reports: [other], total: 1 });
-  await happen();
+  await act(async () => happen());
   expect(await screen.findByRole('link', { name: /Olga Later/ })).toBeVisible();
+});
+
+const mark: QueuedBadge = {
+  person,
+  domain: 'xn--bcher-kva.de',
+  written: 'bücher.de',
+  checkedAt: time,
+  looksLike: ['bucher.de'],
+};
+
+test('shows which website a badge may imitate, and approves the badge with one decision', async () => {
+  mockRoute(listHeldBadges, { marks: [mark], total: 1 });
+  const { person: user } = await open('?list=marks');
+  const list = within(await screen.findByRole('list', { name: 'Badges' }));
+  expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
+  expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
+  await user.click(button('Approve badge'));
+  const decided = mockRoute(reviewBadge, marks, { status: 201 });
+  mockRoute(listHeldBadges, { marks: [], total: 0 });
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Approve the badge for xn--bcher-kva.de?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Approve badge' }));
+  expect(await screen.findByRole('heading', { name: 'No badges to review' })).toBeVisible();
+  expect(decided.calls).toMatchObject([
+    { params: { userId: person.id }, body: { decision: 'show', domain: mark.domain } },
+  ]);
+});
+
+const openReport = (given: Partial<BadgesCase> = {}) => {
+  mockRoute(readReport, { ...file, marks: { ...marks, ...given } });
+  return open(`?report=${file.id}`);
+};
+
+test('says that the email address is not verified, and why the badge is hidden', async () => {
+  const work = marks.workDomain && { ...marks.workDomain, isShown: false };
+  await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
+  expect(await screen.findByText('Email address not verified.')).toBeVisible();
+  expect(
+    screen.getByText(/hidden, because the website changed or the badge expired/),
+  ).toBeVisible();
 });
