@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { browseFounders } from '@introvest/contracts/browse';
-import { saveDeck } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildDeck, buildMatch, me, startupPage } from '../testing/testData';
+import { buildMatch, me, startupPage } from '../testing/testData';
 import { DiscoverTab } from './DiscoverTab';
 
 const plain = buildMatch({ companyName: 'Plain' });
@@ -19,7 +18,6 @@ const open = (query = '') =>
     path: `/investor-dashboard${query}`,
     user: me.investor,
   });
-const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 test('shows six skeletons, then lists promoted startups and best matches separately', async () => {
   await open();
@@ -57,34 +55,6 @@ test('offers to clear the filters of an empty result', async () => {
   expect(await screen.findByText('No startups found')).toBeVisible();
   await page.person.click(screen.getByRole('button', { name: 'Clear All Filters' }));
   expect(page.address()).toBe('/investor-dashboard');
-});
-
-test('still shows a deck as saved when an older list arrives', async () => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  const found = startupPage([plain]);
-  const calls = { count: 0 };
-  mockRoute(browseFounders, async ({ query }) => {
-    if (query.search === undefined) return found;
-    calls.count += 1;
-    if (calls.count > 1) return startupPage([{ ...plain, isDeckSaved: true }]);
-    await held;
-    return found;
-  });
-  mockRoute(saveDeck, buildDeck());
-  const page = await open();
-  await card('Plain');
-  await page.person.type(screen.getByPlaceholderText('Search startups'), 'plain');
-  await waitFor(() => expect(calls.count).toBe(1));
-  await page.person.click(
-    (await card('Plain')).getByRole('button', { name: /^Save pitch deck of/ }),
-  );
-  expect(await screen.findByText('Pitch Deck Saved')).toBeVisible();
-  arrive();
-  await waitFor(() => expect(calls.count).toBe(2));
-  expect(
-    await (await card('Plain')).findByRole('button', { name: /^Saved pitch deck of/ }),
-  ).toBeDisabled();
 });
 
 test('shows more startups on demand', async () => {

@@ -74,10 +74,7 @@ function applyChange(endpoints: string[], userId: string, change: Change, cycle:
   );
 }
 
-/**
- * Changes a member's card before the server responds, and undoes the change if the call fails. Refetches lists that
- * were loading at that time, because the server may have read them before the change.
- */
+/** Changes a member's card before the server responds, and undoes the change if the call fails. */
 async function patchCards(
   userId: string,
   change: Change,
@@ -92,10 +89,6 @@ async function patchCards(
     return patches.forEach((patch) => patch.undo());
   }
   applyChange([...lists, ...details], userId, change, cycle);
-  const isLoading = Object.values(cycle.getState().api.queries).some(
-    (query) => lists.includes(query?.endpointName ?? '') && query?.status === 'pending',
-  );
-  if (isLoading) cycle.dispatch(listsApi.util.invalidateTags(['Founders', 'Investors']));
 }
 
 /** The dialog shows that a request is pending only after the reply, so that its note isn't lost if the call fails. */
