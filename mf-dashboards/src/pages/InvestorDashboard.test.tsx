@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { browseFounders } from '@introvest/contracts/browse';
 import {
   listActivity,
@@ -108,15 +108,6 @@ test('shows that a bookmark could not be removed', async () => {
   const page = await open('bookmarks');
   await page.person.click(await screen.findByRole('button', { name: /^Remove bookmark for/ }));
   expect(await toastText()).toHaveTextContent('Error Failed to remove bookmark');
-});
-
-test("copies the link of the member's own profile", async () => {
-  const { person } = await open('discover');
-  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
-  const [link] = written.mock.calls[0] ?? [];
-  expect(link).toMatch(`http://localhost/browse-investors?investor=${me.investor.id}&name=`);
-  expect(await toastText()).toHaveTextContent('Link copied');
 });
 
 test('opens saved decks in a new tab and removes them with a toast', async () => {

@@ -102,20 +102,6 @@ test.each([
   expect(note.parentElement?.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
 });
 
-test.each([
-  [investor(), 'Tallybird', 'It’s too early for them. You can ask again in March 2027.'],
-  [
-    founder(),
-    'Northwind Capital',
-    'Your reason: Too early for me. They can ask again in March 2027.',
-  ],
-])('shows the reason of a decline to both sides', async (user, name, words) => {
-  const declined = { reason: 'early', revisitMonth: '2027-03' } as const;
-  mockRoute(listConnections, [buildConnection({ status: 'rejected', ...declined })]);
-  await open(user, '?tab=all');
-  within(await card(name)).getByText(words);
-});
-
 test('shows when a pending request expires, and offers to ask again afterwards', async () => {
   const open30 = { askedAt: '2026-11-02T10:00:00.000Z', expiresAt: '2026-12-02T10:00:00.000Z' };
   mockRoute(listConnections, [

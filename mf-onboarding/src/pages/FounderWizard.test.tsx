@@ -88,20 +88,6 @@ test('limits the step in the URL to the furthest step reached', async () => {
   await heading('Business Details');
 });
 
-test('includes a typed milestone that was not added to the list', async () => {
-  const saved = mockDraft({ step: 3, values: { ...answers, keyMilestones: [] } });
-  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-  await heading('Milestones & Achievements');
-  await person.click(press('Next'));
-  expect(await screen.findByText('At least one milestone is required')).toBeVisible();
-  await fillIn(person, { 'Milestone 1': 'First room' });
-  await person.click(press('Next'));
-  await heading('Pitch Deck Upload');
-  await waitFor(() =>
-    expect(saved.calls.at(-1)?.body).toMatchObject({ values: { keyMilestones: ['First room'] } }),
-  );
-});
-
 test('shows why the profile was refused and opens the step with the error', async () => {
   mockDraft({ step: 5, values: answers });
   mockRoute(

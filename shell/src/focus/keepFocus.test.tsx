@@ -49,20 +49,6 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole('button
 const focusOn = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('moves the focus to the next row, or from the last row to the previous row', async () => {
-  render(<Rows names={['Ada', 'Bo', 'Cy']} />);
-  await press('Bo');
-  await focusOn(button('Cy'));
-  await press('Cy');
-  await focusOn(button('Ada'));
-});
-
-test('moves the focus from the only row to the heading above it', async () => {
-  render(<Rows names={['Ada']} />);
-  await press('Ada');
-  await focusOn(screen.getByRole('heading', { name: 'People' }));
-});
-
 test('moves the focus after a question too', async () => {
   render(<Rows names={['Ada', 'Bo']} asks />);
   await press('Ada');

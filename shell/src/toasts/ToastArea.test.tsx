@@ -125,16 +125,6 @@ test('ignores a second finger during a swipe', () => {
   expect(screen.queryByText('Swipe me')).toBeNull();
 });
 
-test('subtracts the time shown before a reload', () => {
-  const carried = { title: 'Upload Successful', stood: 3000 };
-  act(() => void toast(carried));
-  pass(1900);
-  expect(screen.getByText('Upload Successful')).toBeInTheDocument();
-  pass(100);
-  pass(200);
-  expect(screen.queryByText('Upload Successful')).toBeNull();
-});
-
 test('moves the focus to the region on F8, and dismisses on Close', () => {
   say('Close me');
   fireEvent.keyDown(document.body, { key: 'F8' });
