@@ -72,8 +72,7 @@ interface ChoicesProps {
 
 function Choices({ preferences, hasPush }: ChoicesProps) {
   const dispatch = useAppDispatch();
-  // Servers of an older release don't know all kinds.
-  const kinds = useKinds().filter(({ value }) => value in preferences);
+  const kinds = useKinds();
   const [update] = onboardingApi.useUpdateNotificationPreferencesMutation();
   const choose = async (kind: NotificationKind, change: Change) => {
     const shown = dispatch(

@@ -1,5 +1,6 @@
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
+import { createDeckVisit } from '@introvest/testing/factories/deck';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 
 export const workAddress = 'quackenbush@work.example';
@@ -41,11 +42,7 @@ export async function createDeckTraces(
     [founder, investor],
     [investor, founder],
   ] as const) {
-    const deck = { founder_id: owner.id, version: 1 };
-    const visit = { ...deck, id: newId(), reader_id: reader.id, started_at: 'now', last_at: 'now' };
-    await db('versions').insert({ ...deck, file_id: newId() });
-    await db('visits').insert(visit);
-    await db('visit_pages').insert({ visit_id: visit.id, page: 1, seconds: 3 });
+    await createDeckVisit(database, { founderId: owner.id, readerId: reader.id });
     await db('revocations').insert({ founder_id: owner.id, user_id: reader.id });
     await db('settings').insert({ user_id: owner.id });
   }

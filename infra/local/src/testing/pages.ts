@@ -18,6 +18,7 @@ async function everyParams({ database, others }: Stage): Promise<Record<string, 
   return {
     '': [{}],
     userId: ids(people, 'userId'),
+    founderId: ids(people, 'founderId'),
     founderUserId: ids(people, 'founderUserId'),
     connectionId: ids(connections, 'connectionId'),
     document: [{ document: 'privacy-policy' }, { document: 'terms-of-service' }],

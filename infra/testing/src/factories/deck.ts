@@ -24,3 +24,18 @@ export async function givePitchDeck(
   await db('founder_profiles').where({ user_id: founderId }).update({ pitch_deck_url: fileUrl });
   return fileUrl;
 }
+
+/** Creates today's visit to the first version of a founder's deck with 14 pages, and returns its id. */
+export async function createDeckVisit(
+  database: TestDatabase,
+  { founderId, readerId }: { founderId: string; readerId: string },
+  pagesRead = [1, 2, 5],
+): Promise<string> {
+  const db = database.db('decks');
+  const [id, deck] = [newId(), { founder_id: founderId, version: 1 }];
+  await db('versions').insert({ ...deck, file_id: newId() });
+  const at = { started_at: 'now', last_at: 'now' };
+  await db('visits').insert({ ...deck, ...at, id, reader_id: readerId, pages: 14 });
+  await db('visit_pages').insert(pagesRead.map((page) => ({ visit_id: id, page, seconds: 3 })));
+  return id;
+}

@@ -3,6 +3,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
+import { createDeckVisit } from '@introvest/testing/factories/deck';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
@@ -179,6 +180,22 @@ test('a reminder names the waiting member, or the month from which to ask again'
   expect(revisit?.text).toContain('Zoë Ito declined your connection request');
   expect(revisit?.text).toContain('ask again in March 2027');
   expect(revisit?.text).toContain(`http://localhost:8080/browse-investors?investor=${other.id}`);
+});
+
+test('an email names the reader of a deck with the pages read that day', async () => {
+  const given = { founderId: founder.id, readerId: investor.id };
+  const visit = { id: await createDeckVisit(database, given, [1, 2, 3]) };
+  const since = database.db('dashboards').raw("date_trunc('day', now(), 'UTC')");
+  const about = { about: investor.id, other_id: investor.id };
+  const [row] = await notifications()
+    .insert({ user_id: founder.id, what: 'deck', ...about, since, mail: 'never' })
+    .returning<{ id: string }[]>('id');
+  const [mail] = await send([row?.id ?? '']);
+  expect(mail?.subject).toBe('<b>Ann x.\u2060com read your deck (3 of 14 pages)');
+  expect(mail?.text).toContain('http://localhost:8080/decks');
+  await database.db('auth')('sent_emails').delete();
+  await database.db('decks')('visits').where(visit).delete();
+  expect(await send([row?.id ?? ''])).toEqual([]);
 });
 
 test('a digest lists unread notifications in one email', async () => {

@@ -5,6 +5,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
+import { createDeckVisit } from '@introvest/testing/factories/deck';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
@@ -189,16 +190,13 @@ test('deletes notifications after 90 days', async () => {
 
 test('names the reader of a deck with the pages read that day, until the visit is deleted or the reader hidden', async () => {
   const { founder, investor } = await createPair();
+  const id = await createDeckVisit(database, { founderId: founder.id, readerId: investor.id });
   const decks = database.db('decks');
-  const visit = { founder_id: founder.id, version: 1, id: newId() };
-  await decks('versions').insert({ founder_id: founder.id, version: 1, file_id: newId() });
-  const at = { started_at: new Date(), last_at: new Date() };
-  await decks('visits').insert({ ...visit, ...at, reader_id: investor.id, pages: 14 });
-  const pages = [1, 2, 5].map((read) => ({ visit_id: visit.id, page: read, seconds: 3 }));
-  await decks('visit_pages').insert(pages);
-  const since = new Date(new Date().setUTCHours(0, 0, 0, 0));
-  const given = [founder.id, investor.id, since, investor.id];
-  await decks.raw(`select dashboards.add_notification(?, 'deck', ?, ?, ?, true)`, given);
+  await decks.raw(
+    `select dashboards.add_notification(founder_id, 'deck', reader_id, day, reader_id, true)
+    from readings where visit_id = ? limit 1`,
+    [id],
+  );
   const shown = { kind: 'deck', title: `${said} read your deck (3 of 14 pages)`, url: '/decks' };
   expect(await page(founder)).toMatchObject({ unreadCount: 1, notifications: [shown] });
   const block = { blocker_id: founder.id, blocked_id: investor.id };
@@ -206,7 +204,7 @@ test('names the reader of a deck with the pages read that day, until the visit i
   expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
   await db('messaging')('blocks').where(block).delete();
   expect(await page(founder)).toMatchObject({ unreadCount: 1 });
-  await decks('visits').where({ id: visit.id }).delete();
+  await decks('visits').where({ id }).delete();
   expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
 });
 
