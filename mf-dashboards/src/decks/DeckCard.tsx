@@ -1,6 +1,7 @@
 import type { SavedDeck } from '@introvest/contracts/dashboards';
 import { ownText, withToast } from '@introvest/people/calls';
-import { Card } from '@introvest/shell-sdk/parts';
+import { Link } from '@introvest/shell-sdk';
+import { Card, Chip } from '@introvest/shell-sdk/parts';
 import {
   Box,
   Button,
@@ -57,9 +58,10 @@ export function DeckCard({ deck }: { deck: SavedDeck }) {
             {deck.fileSize !== null && `${fileSizeOf(deck.fileSize)} · `}Saved{' '}
             <TimeAgo at={deck.savedAt} />
           </Typography>
+          {deck.isUpdated && <Chip label="Updated" color="primary" sx={{ mt: 2 }} />}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ViewDeck deck={deck} />
         <IconButton
           aria-label={`Remove ${deck.companyName}’s pitch deck`}
@@ -83,20 +85,30 @@ function ViewDeck({ deck }: { deck: SavedDeck }) {
     );
   }
   return (
-    <Button
-      component="a"
-      href={deck.fileUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      endIcon={<ExternalLink aria-hidden />}
-      sx={{ flex: 1 }}
-    >
-      View
-      <VisuallyHidden>
-        {' '}
-        <bdi>{deck.companyName}</bdi>’s pitch deck (opens in a new tab)
-      </VisuallyHidden>
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={`/decks/${deck.founderId}`}
+        aria-label={`Read deck of ${deck.companyName}`}
+        sx={{ flex: 1 }}
+      >
+        Read deck
+      </Button>
+      <Button
+        component="a"
+        href={deck.fileUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        endIcon={<ExternalLink aria-hidden />}
+        sx={{ flex: 1 }}
+      >
+        View
+        <VisuallyHidden>
+          {' '}
+          <bdi>{deck.companyName}</bdi>’s pitch deck (opens in a new tab)
+        </VisuallyHidden>
+      </Button>
+    </>
   );
 }
 

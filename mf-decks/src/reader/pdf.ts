@@ -98,6 +98,12 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
       page.setAttribute('aria-label', `Page ${at + 1}`),
     );
   });
+  // The canvas that measures texts is outside the page's landmarks.
+  eventBus.on('textlayerrendered', () =>
+    document.querySelectorAll<HTMLElement>('body > .hiddenCanvasElement').forEach((canvas) => {
+      canvas.hidden = true;
+    }),
+  );
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onPage(pageNumber));
   const tell = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
   eventBus.on('updatefindmatchescount', tell);
@@ -155,7 +161,7 @@ export async function openPdf(
   handlers: PdfHandlers,
 ): Promise<OpenedPdf | PdfFault> {
   const port = startWorker();
-  const worker = new PDFWorker({ port } as never);
+  const worker = new PDFWorker({ port, verbosity: 0 } as never);
   const isBroken = new Promise<never>((_, reject) => port.addEventListener('error', reject));
   const end = () => {
     worker.destroy();

@@ -7,6 +7,7 @@ import {
   styled,
   VisuallyHidden,
 } from '@introvest/shell-sdk/ui';
+import { ReadLink } from '@introvest/people/cards';
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { resume, retry, type Outgoing } from '../outbox/outbox';
@@ -123,7 +124,7 @@ const LinkedText = ({ text }: { text: string }) => (
 );
 
 function Attachment({ item }: { item: Item }) {
-  const { fileUrl, fileName, content } = item;
+  const { fileUrl, fileName, content, createdAt } = item;
   const name = fileName ?? content;
   return (
     <>
@@ -132,7 +133,8 @@ function Attachment({ item }: { item: Item }) {
         <Picture fileUrl={fileUrl} name={name} file={<FileLink fileUrl={fileUrl} name={name} />} />
       ) : (
         <FileLink fileUrl={fileUrl} name={name} />
-      )}
+      )}{' '}
+      {fileUrl && <ReadLink fileUrl={fileUrl} noun={`the PDF of ${clockTime(createdAt)}`} />}
     </>
   );
 }

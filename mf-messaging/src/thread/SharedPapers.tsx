@@ -1,17 +1,18 @@
 import type { Conversation } from '@introvest/contracts/messaging';
+import { ReadLink } from '@introvest/people/cards';
 import { Box, colours, TextLink, sizes } from '@introvest/shell-sdk/ui';
 import { FileText } from 'lucide-react';
 
 const titles = [
-  ['businessPlanUrl', 'Business plan'],
-  ['financialProjectionsUrl', 'Financial projections'],
+  ['businessPlanUrl', 'Business plan', 'the plan'],
+  ['financialProjectionsUrl', 'Financial projections', 'the projections'],
 ] as const;
 
 export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
   if (!papers) return null;
   return (
     <Box component="ul" aria-label="Shared with you" sx={row}>
-      {titles.map(([field, title]) => {
+      {titles.map(([field, title, noun]) => {
         const url = papers[field];
         return (
           url && (
@@ -19,7 +20,8 @@ export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
               <TextLink href={url} target="_blank" rel="noopener" sx={paper}>
                 <FileText size={16} strokeWidth={1.75} aria-hidden />
                 {title}
-              </TextLink>
+              </TextLink>{' '}
+              <ReadLink fileUrl={url} noun={noun} />
             </li>
           )
         );

@@ -7,10 +7,10 @@ import {
 } from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
 import { useGetFounderProfileQuery } from '@introvest/people/profile';
-import { QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
 import { skipToken } from '@introvest/shell-sdk/api';
 import { Card, CardSkeleton, PersonAvatar } from '@introvest/shell-sdk/parts';
-import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { FileUploader, type FileUploaderProps } from '@introvest/shell-sdk/upload';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fileTags, onboardingApi } from '../api';
@@ -76,6 +76,12 @@ function UploadCard({ title, description, rules, aside, ...upload }: UploadCardP
   );
 }
 
+const DeckReaders = () => (
+  <Button size="small" component={Link} to="/decks">
+    Deck readers
+  </Button>
+);
+
 type Files = Partial<Pick<FounderProfile, (typeof documents)[number]['urlField']>>;
 
 /** Returns the founder's documents from the profile. If there is no profile yet, returns those in the draft. */
@@ -99,6 +105,7 @@ function Documents({ onUploaded }: FilesTabProps) {
             key={urlField}
             {...card}
             currentUrl={files[urlField] ?? null}
+            aside={urlField === 'pitchDeckUrl' && files.pitchDeckUrl && <DeckReaders />}
             onUploaded={onUploaded}
           />
         ))

@@ -11,6 +11,7 @@ export { MatchReasons } from './cards/MatchReasons';
 export { MissedMust } from './cards/MissedMust';
 export { MatchRing, type MatchRingProps } from './cards/MatchRing';
 export { PromotedRow, type PromotedRowProps } from './cards/PromotedRow';
+export { ReadLink } from './cards/ReadLink';
 export { StartupActions, type StartupActionsProps } from './cards/StartupActions';
 export { StartupCard, type StartupCardProps } from './cards/StartupCard';
 export { PreviewRole, usePreviewRole } from './cards/previewRole';

@@ -1,6 +1,7 @@
 import type { FounderCard } from '@introvest/contracts/browse';
 import { Box, Button } from '@introvest/shell-sdk/ui';
-import { Check, FileDown } from 'lucide-react';
+import { Link } from '@introvest/shell-sdk';
+import { BookOpen, Check, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardsApi } from '../calls/cards';
 import { ownText, withToast } from '../calls/withToast';
@@ -47,6 +48,17 @@ export function StartupActions(props: StartupActionsProps) {
             {isDeckSaved ? 'Saved' : 'Save pitch deck'}
           </Button>
         </Box>
+      )}
+      {pitchDeckUrl !== null && (
+        <Button
+          component={Link}
+          to={`/decks/${userId}`}
+          aria-label={`Read deck of ${name}`}
+          startIcon={<BookOpen aria-hidden />}
+          sx={{ flex: '1 1 auto', '&.MuiButton-outlined': { px: 3 } }}
+        >
+          Read deck
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { BrowseFounder, FounderDetails } from '@introvest/contracts/browse';
 import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
 import { BookmarkButton } from '../cards/BookmarkButton';
+import { ReadLink } from '../cards/ReadLink';
 import { StartupActions } from '../cards/StartupActions';
 import { usePreviewRole } from '../cards/previewRole';
 import { goalOf, numberOf } from '../names/amounts';
@@ -76,8 +77,12 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
       <KeyFacts facts={factsOf(startup)} />
       {showsDeck && <Paper title="Pitch deck" url={pitchDeckUrl} />}
       {showsDeck && <Part title="Pitch deck">{deckNoteOf(startup.deckAccess)}</Part>}
-      <Paper title="Business plan" url={papers?.businessPlanUrl} />
-      <Paper title="Financial projections" url={papers?.financialProjectionsUrl} />
+      <Paper title="Business plan" url={papers?.businessPlanUrl} noun="the plan" />
+      <Paper
+        title="Financial projections"
+        url={papers?.financialProjectionsUrl}
+        noun="the projections"
+      />
       <Part title="Target market">{startup.targetMarket}</Part>
       <Part title="Use of funds">{startup.useOfFunds}</Part>
       <Part title="Key milestones">
@@ -98,13 +103,21 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
   );
 }
 
-function Paper({ title, url }: { title: string; url: string | null | undefined }) {
+interface PaperProps {
+  title: string;
+  url: string | null | undefined;
+  /** Noun for the link to the reader. The deck has its own button. */
+  noun?: string;
+}
+
+function Paper({ title, url, noun }: PaperProps) {
   if (!url) return null;
   return (
     <Part title={title}>
       <TextLink href={url} target="_blank" rel="noopener">
         View<VisuallyHidden> the {title.toLowerCase()}</VisuallyHidden> {fileNameOf(url)}
-      </TextLink>
+      </TextLink>{' '}
+      {noun && <ReadLink fileUrl={url} noun={noun} />}
     </Part>
   );
 }
