@@ -26,12 +26,25 @@ const lists = [
       { industry },
     ]),
   },
-  { name: 'text', as: 'investor', requests: ['berlin', 'okafor', 'platform', 'fraud'].map((search) => ({ search })) },
-  { name: 'place', as: 'investor', requests: [{ location: 'london' }, { location: 'lagos' }, { ...narrow, location: 'uk' }, { location: 'tallinn' }] },
+  {
+    name: 'text',
+    as: 'investor',
+    requests: ['berlin', 'okafor', 'platform', 'fraud'].map((search) => ({ search })),
+  },
+  {
+    name: 'place',
+    as: 'investor',
+    requests: [
+      { location: 'london' },
+      { location: 'lagos' },
+      { ...narrow, location: 'uk' },
+      { location: 'tallinn' },
+    ],
+  },
   { name: 'further pages', as: 'investor', requests: [{ offset: 20 }, { offset: last }] },
   { name: 'own side', as: 'founder', requests: [{}] },
   { name: 'investors', as: 'founder', path: '/api/browse/investors', requests: [{}] },
-]; // prettier-ignore
+];
 
 const addressOf = ({ path = founders }, query) => `${path}?${new URLSearchParams(query)}`;
 

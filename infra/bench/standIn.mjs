@@ -16,9 +16,17 @@ const dropped = ['content-security-policy', 'content-length', 'content-encoding'
 const tags = (files, ofStyle, ofScript) =>
   files.map((file) => (file.endsWith('.css') ? ofStyle : ofScript)(PUBLIC_PATH + file)).join('');
 const loads = (files) =>
-  tags(files, (url) => `<link rel="stylesheet" href="${url}">`, (url) => `<script defer src="${url}"></script>`); // prettier-ignore
+  tags(
+    files,
+    (url) => `<link rel="stylesheet" href="${url}">`,
+    (url) => `<script defer src="${url}"></script>`,
+  );
 const preloads = (files) =>
-  tags(files, (url) => `<link rel="preload" as="style" href="${url}">`, (url) => `<link rel="preload" as="script" href="${url}">`); // prettier-ignore
+  tags(
+    files,
+    (url) => `<link rel="preload" as="style" href="${url}">`,
+    (url) => `<link rel="preload" as="script" href="${url}">`,
+  );
 
 const ownCode =
   /<link rel="(?:stylesheet|preload)"[^>]*href="\/(?:assets|remotes)\/[^>]*\.(?:js|css)"[^>]*>\n?/g;

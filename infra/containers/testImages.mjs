@@ -83,12 +83,15 @@ function stops() {
 }
 
 const steps = [
-  ['all images are built, and every part becomes healthy', () => compose('up', '--build', '--wait')],
+  [
+    'all images are built, and every part becomes healthy',
+    () => compose('up', '--build', '--wait'),
+  ],
   ['each part runs without root and writes to /tmp alone', hasAppArmor],
   ['pages and their assets are served over https', servesPages],
   ['a founder registers', registers],
   ['every part ends with exit code 0', stops],
-]; // prettier-ignore
+];
 
 let passed = 0;
 try {

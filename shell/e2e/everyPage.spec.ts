@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { visitors } from './claimedPages';
 import { openAs, delayReplies, expectEverywhere, expectNoFaults, type Looks } from './everywhere';
-import { crowdedWords, findCutText, faultsInSizes, findOverflow, wordsOverEdges } from './textSizes';
+import {
+  crowdedWords,
+  findCutText,
+  faultsInSizes,
+  findOverflow,
+  wordsOverEdges,
+} from './textSizes';
 import {
   findCutInPrint,
   foreignFonts,

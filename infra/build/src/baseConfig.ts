@@ -88,7 +88,9 @@ export const hashIn = (development: boolean) => (development ? '' : '.[contentha
 
 /** Returns the name of a file that is built as it is. The registry accepts workers of packages only as .js files. */
 const assetName = (file: string, hash: string): string =>
-  file.endsWith('.mjs') ? `${parse(file).name.replaceAll('.', '-')}${hash}.js` : `[name]${hash}[ext]`;
+  file.endsWith('.mjs')
+    ? `${parse(file).name.replaceAll('.', '-')}${hash}.js`
+    : `[name]${hash}[ext]`;
 
 const scriptRule = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,

@@ -13,9 +13,14 @@ export interface Change {
 const serviceFiles = /^(services|infra\/(local|registry|demo)|shell\/document)\//;
 const frontEndFiles = /^(mf-[a-z0-9-]+\/remote\.json|infra\/build\/)/;
 const ignored = [
-  '**/node_modules', '**/dist', '**/dist-tests', '**/.build', '**/.data', '**/.git',
+  '**/node_modules',
+  '**/dist',
+  '**/dist-tests',
+  '**/.build',
+  '**/.data',
+  '**/.git',
   '**/test-results',
-]; // prettier-ignore
+];
 
 /** After each batch of changes, calls `tell` with the parts that they affect. */
 export function watchSources(tell: (change: Change) => void): () => void {

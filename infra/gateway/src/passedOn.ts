@@ -2,9 +2,17 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** Hop-by-hop headers, which are not forwarded. */
 const ofConnection = new Set([
-  'connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization',
-  'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
-]); // prettier-ignore
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
 
 /**
  * Headers of every reply below /api/. Browsers must treat replies as data and never as documents of the product's
@@ -21,11 +29,17 @@ export const answerRules: Record<string, string> = {
 
 /** Response headers that would affect the whole origin. They are removed from replies of other teams' services. */
 export const removedHeaders = [
-  'Access-Control-Allow-Credentials', 'Access-Control-Allow-Headers',
-  'Access-Control-Allow-Methods', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers',
-  'Alt-Svc', 'Clear-Site-Data', 'Content-Security-Policy-Report-Only', 'Service-Worker-Allowed',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Alt-Svc',
+  'Clear-Site-Data',
+  'Content-Security-Policy-Report-Only',
+  'Service-Worker-Allowed',
   'Strict-Transport-Security',
-]; // prettier-ignore
+];
 
 const replaced = new Set(
   [...Object.keys(answerRules), ...removedHeaders, 'X-Request-Id'].map((name) =>

@@ -104,10 +104,14 @@ test("limits a service's login to its own schema, which the migrations' login cr
     `select jobs.enqueue('events.nothing', '{}', null, null, 1)`,
   ];
   const refused = [
-    'delete from events.migrations', 'create table events.more ()', 'drop table plans',
-    'select from auth.users', 'select from messaging.messages', 'set role introvest_events',
+    'delete from events.migrations',
+    'create table events.more ()',
+    'drop table plans',
+    'select from auth.users',
+    'select from messaging.messages',
+    'set role introvest_events',
     'set role introvest_plans_login',
-  ]; // prettier-ignore
+  ];
   for (const sql of allowed) expect([sql, await may('events', sql)]).toEqual([sql, 'yes']);
   for (const sql of refused) expect([sql, await may('events', sql)]).toEqual([sql, '42501']);
   // Backups use this login to read everything.

@@ -15,14 +15,25 @@ const off = "Payments are off because STRIPE_SECRET_KEY isn't set.";
 const well = (part: string) => `Settings are valid for ${part}.`;
 
 test('says that payments are off without keys', () => {
-  expect(checkSettings(['dashboards'], dashboards)).toEqual({ fits: true, sentences: [well('dashboards'), off] });
-  expect(checkSettings(['dashboards'], { ...dashboards, ...keys })).toEqual({ fits: true, sentences: [well('dashboards')] });
-  expect(checkSettings(['messaging'], dashboards)).toEqual({ fits: true, sentences: [well('messaging')] });
-}); // prettier-ignore
+  expect(checkSettings(['dashboards'], dashboards)).toEqual({
+    fits: true,
+    sentences: [well('dashboards'), off],
+  });
+  expect(checkSettings(['dashboards'], { ...dashboards, ...keys })).toEqual({
+    fits: true,
+    sentences: [well('dashboards')],
+  });
+  expect(checkSettings(['messaging'], dashboards)).toEqual({
+    fits: true,
+    sentences: [well('messaging')],
+  });
+});
 
 test('names a key that is missing', () => {
-  expect(checkSettings(['dashboards'], { ...dashboards, ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual({
+  expect(
+    checkSettings(['dashboards'], { ...dashboards, ...keys, STRIPE_WEBHOOK_SECRET: '' }),
+  ).toEqual({
     fits: false,
     sentences: [expect.stringMatching(/but STRIPE_WEBHOOK_SECRET is missing\.$/)],
   });
-}); // prettier-ignore
+});

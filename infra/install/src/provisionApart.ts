@@ -2,7 +2,7 @@ import { loginOf, roleOf } from '@introvest/service-kit/db';
 import { requireOwnName } from '@introvest/service-kit/ownName';
 import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
-import { reassignSharedObjects } from './ground.js';
+import { reassignSharedObjects } from './sharedObjects.js';
 import {
   asAdministrator,
   ensureRole,

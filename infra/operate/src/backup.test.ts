@@ -6,7 +6,7 @@ import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from './testing/asking.js';
+import { queryValue } from './testing/probes.js';
 import { loadDemo } from './testing/demo.js';
 import {
   install,
@@ -53,7 +53,7 @@ test('a backup of the running product can be restored elsewhere, and people can 
   const restored = await provision(backends, 'restored');
   await restore(keptBy(restored), folder);
   const countIn = (table: string) =>
-    ask(restored.addresses.migrate ?? '', `select count(*)::int from ${table}`);
+    queryValue(restored.addresses.migrate ?? '', `select count(*)::int from ${table}`);
   expect(await countIn('auth.sessions')).toBe(0);
   expect(await countIn('messaging.messages')).toBeGreaterThan(10);
   // The remotes, and one more for the shell.
@@ -69,7 +69,7 @@ test('a backup of the running product can be restored elsewhere, and people can 
 
 test('restores only into an empty installation', async () => {
   const taken = await provision(backends, 'taken');
-  const run = (sql: string) => ask(taken.addresses.migrate ?? '', sql);
+  const run = (sql: string) => queryValue(taken.addresses.migrate ?? '', sql);
   // If restoring the database fails, the bucket is left empty, so the restore can be run again.
   await run('create schema legal');
   await expect(restore(keptBy(taken), folder)).rejects.toThrow('already exists');

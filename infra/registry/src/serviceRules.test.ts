@@ -66,12 +66,17 @@ test.each([
 });
 
 test.each([
-  '', 'events', 'events --prefix /api/events', 'events --upstream http://e',
-  '--prefix /api/events --upstream http://e', 'events --prefix --upstream http://e',
-  'events more --prefix /api/events --upstream http://e', 'events --remove --prefix /api/events',
+  '',
+  'events',
+  'events --prefix /api/events',
+  'events --upstream http://e',
+  '--prefix /api/events --upstream http://e',
+  'events --prefix --upstream http://e',
+  'events more --prefix /api/events --upstream http://e',
+  'events --remove --prefix /api/events',
   'events --prefix /api/events --upstream http://e --force',
 ])("refuses the arguments '%s'", (line) => {
   expect(() => readService(line.split(' ').filter(Boolean))).toThrow(
     'Usage: npm run registry:service',
   );
-}); // prettier-ignore
+});

@@ -4,7 +4,7 @@ import { Button, Typography } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 import { AuthFrame } from '../auth/AuthFrame';
 import { OutcomeIcon } from '../auth/OutcomeIcon';
-import { showFailed } from '../auth/showFailed';
+import { showFailure } from '../auth/showFailure';
 
 interface Words {
   title: string;
@@ -40,7 +40,7 @@ export function LinkPage({ words, button, note, use, done, failures }: LinkPageP
     } catch (error) {
       const failure = isCallError(error) && failureOf[error.status];
       if (failure && failures[failure]) setLink(failure);
-      else showFailed('Request failed', error);
+      else showFailure('Request failed', error);
     } finally {
       setUsing(false);
     }

@@ -103,14 +103,25 @@ test('hides the offer where payments are off, but shows an active highlight', as
   await waitFor(() => expect(screen.queryByText('Get 3x visibility')).toBeNull());
   unmount();
   const day = 24 * 60 * 60 * 1000;
-  const [startDate, endDate] = [-2, 5].map((days) => new Date(Date.now() + days * day).toISOString());
-  const highlight = { id: '0190a000-0000-7000-8000-000000000001', startDate: startDate ?? '', endDate: endDate ?? '', status: 'active' } as const;
+  const [startDate, endDate] = [-2, 5].map((days) =>
+    new Date(Date.now() + days * day).toISOString(),
+  );
+  const highlight = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
+    status: 'active',
+  } as const;
   const bought = { duration: 7, amountPaid: 1000, currency: 'gbp', isExtension: false };
-  mockRoute(getHighlightStatus, { hasActiveHighlight: true, activeHighlight: { ...highlight, ...bought }, isOffered: false });
+  mockRoute(getHighlightStatus, {
+    hasActiveHighlight: true,
+    activeHighlight: { ...highlight, ...bought },
+    isOffered: false,
+  });
   await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
   expect(await screen.findByText('5 days remaining')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Extend/ })).toBeNull();
-}); // prettier-ignore
+});
 
 test('never pays twice if the server cannot confirm a payment', async () => {
   mockRoute(createPaymentIntent, intent);

@@ -11,7 +11,7 @@ import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, screen, within } from '@testing-library/react';
 import { open } from '../testing/open';
-import { file, id, queued, marks, person, time } from '../testing/report';
+import { file, id, queued, badges, person, time } from '../testing/report';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -87,14 +87,14 @@ const mark: QueuedBadge = {
 };
 
 test('shows which website a badge may imitate, and approves the badge with one decision', async () => {
-  mockRoute(listHeldBadges, { marks: [mark], total: 1 });
-  const { person: user } = await open('?list=marks');
+  mockRoute(listHeldBadges, { badges: [mark], total: 1 });
+  const { person: user } = await open('?list=badges');
   const list = within(await screen.findByRole('list', { name: 'Badges' }));
   expect(list.getByRole('heading', { name: 'Ivan Scam, investor' })).toBeVisible();
   expect(list.getByText(/xn--bcher-kva\.de \(bücher\.de\).*looks like bucher\.de/)).toBeVisible();
   await user.click(button('Approve badge'));
-  const decided = mockRoute(reviewBadge, marks, { status: 201 });
-  mockRoute(listHeldBadges, { marks: [], total: 0 });
+  const decided = mockRoute(reviewBadge, badges, { status: 201 });
+  mockRoute(listHeldBadges, { badges: [], total: 0 });
   const dialog = within(
     screen.getByRole('dialog', { name: 'Approve the badge for xn--bcher-kva.de?' }),
   );
@@ -106,12 +106,12 @@ test('shows which website a badge may imitate, and approves the badge with one d
 });
 
 const openReport = (given: Partial<BadgesCase> = {}) => {
-  mockRoute(readReport, { ...file, marks: { ...marks, ...given } });
+  mockRoute(readReport, { ...file, badges: { ...badges, ...given } });
   return open(`?report=${file.id}`);
 };
 
 test('says that the email address is not verified, and why the badge is hidden', async () => {
-  const work = marks.workDomain && { ...marks.workDomain, isShown: false };
+  const work = badges.workDomain && { ...badges.workDomain, isShown: false };
   await openReport({ isVerified: false, confirmedAt: null, workDomain: work });
   expect(await screen.findByText('Email address not verified.')).toBeVisible();
   expect(

@@ -7,7 +7,7 @@ import {
   confirmIdentity,
 } from '@introvest/contracts/account';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { listPasskeys, wishPasskey } from '@introvest/contracts/passkeys';
+import { listPasskeys, createPasskeyOptions } from '@introvest/contracts/passkeys';
 import {
   getSecondStep,
   renewRecoveryCodes,
@@ -224,7 +224,7 @@ test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['OddError', 'We couldn’t create the passkey. Try again.'],
 ])("explains the device's error %s and keeps the typed name", async (name, text) => {
-  mockRoute(wishPasskey, { ceremony: 'abc', options });
+  mockRoute(createPasskeyOptions, { ceremony: 'abc', options });
   withDevice(() => {
     throw Object.assign(new Error('refused'), { name });
   });

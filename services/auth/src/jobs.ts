@@ -17,7 +17,6 @@ import { insertToken, type Purpose } from './tokens/queries.js';
 import { eraseTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
-
 /** Payload of an email job. Each kind of email uses some of the fields after `email`. */
 interface MailJob extends Waiting {
   /** Recipient, given by id or by the email address entered in the request. */
@@ -56,7 +55,7 @@ interface Mailing {
   /** Purpose of the link in the email. Without a purpose, the email has no link. */
   purpose?: Purpose;
   /** Returns the passkey or codes that the link disowns. */
-  disowned?: (job: MailJob) => Disowned;
+  disowned?: (job: MailJob) => SignInMeans;
   /** Returns whether the email is still needed and allowed. */
   isNeeded?: (writing: Writing) => boolean | Promise<boolean>;
   /** Returns the email's content, or undefined if the email is no longer needed. */

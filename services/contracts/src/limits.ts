@@ -96,9 +96,19 @@ export const uploadRules = {
   },
   attachment: {
     uploadType: 'attachment',
-    // prettier-ignore
+
     extensions: [
-      '.pdf', '.ppt', '.pptx', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png', '.gif',
+      '.pdf',
+      '.ppt',
+      '.pptx',
+      '.doc',
+      '.docx',
+      '.xls',
+      '.xlsx',
+      '.jpg',
+      '.jpeg',
+      '.png',
+      '.gif',
     ],
     megabytes: 10,
   },

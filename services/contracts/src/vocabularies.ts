@@ -89,9 +89,15 @@ export function rangeOf(min: number | null, max: number | null): string {
 }
 
 export const activityTypes = [
-  'connection_requested', 'connection_accepted', 'connection_declined', 'message_received',
-  'founder_bookmarked', 'deck_saved', 'profile_viewed', 'highlight_started',
-] as const; // prettier-ignore
+  'connection_requested',
+  'connection_accepted',
+  'connection_declined',
+  'message_received',
+  'founder_bookmarked',
+  'deck_saved',
+  'profile_viewed',
+  'highlight_started',
+] as const;
 
 export type ActivityType = (typeof activityTypes)[number];
 

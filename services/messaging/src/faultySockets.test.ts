@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 test('stores and delivers a message once when the sender retries after a lost reply', async () => {
   const { server } = stage;
-  const heard = collect<Message>(await server.join(pair.investor), 'new_message');
+  const received = collect<Message>(await server.join(pair.investor), 'new_message');
   const path = `/api/connections/${pair.id}/messages`;
   const draft = { content: 'Once', clientId: newId() };
   const body = JSON.stringify(draft);

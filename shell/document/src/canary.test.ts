@@ -1,6 +1,6 @@
 import { remove, rollback } from '@introvest/registry/release';
 import { makeRemote, makeShell } from '@introvest/registry/testing/builds';
-import { releaseAs } from '@introvest/registry/testing/trials';
+import { publishBuild } from '@introvest/registry/testing/trials';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { snapshotIn, useRows } from './testing/rowsServer.js';

@@ -1,5 +1,11 @@
 import { limits } from '@introvest/contracts/vocabularies';
-import { nameOf, personIn, wordsOf, type OtherMember, type SecurityEvent } from './securityEvent.js';
+import {
+  nameOf,
+  personIn,
+  wordsOf,
+  type OtherMember,
+  type SecurityEvent,
+} from './securityEvent.js';
 import type { EmailContent } from './layout.js';
 import { moment } from './letters.js';
 import { nameInSentence } from './names.js';

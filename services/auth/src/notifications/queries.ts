@@ -20,7 +20,9 @@ export async function listUnread(
   user: { id: string; is_verified: boolean },
   ids: string[],
 ): Promise<Unread[]> {
-  const { rows } = await db.raw<{ rows: (Omit<Unread, 'other'> & { other: OtherMember | null })[] }>(
+  const { rows } = await db.raw<{
+    rows: (Omit<Unread, 'other'> & { other: OtherMember | null })[];
+  }>(
     `select s.id, s.what, s.kind, s.since, s.revisit_month, s.pages_read, s.pages,
       dashboards.stop_token(s.user_id, s.kind) as stop,
       dashboards.stop_token(s.user_id, 'all') as stop_all,

@@ -42,9 +42,19 @@ const notBelow = {
 
 /** Our other keywords, which ajv ignores. */
 const annotations = [
-  'errorMessage', 'verbatim', 'normalised', 'isLink', 'isEmail', 'slugOf', 'emptyAs', 'distinct',
-  'mayGrow', 'isYear', 'nameOf', 'nameAfter',
-] as const; // prettier-ignore
+  'errorMessage',
+  'verbatim',
+  'normalised',
+  'isLink',
+  'isEmail',
+  'slugOf',
+  'emptyAs',
+  'distinct',
+  'mayGrow',
+  'isYear',
+  'nameOf',
+  'nameAfter',
+] as const;
 
 /** All our own keywords, which mean nothing in plain JSON Schema. */
 export const ownKeywords: ReadonlySet<string> = new Set([

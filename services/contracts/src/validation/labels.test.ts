@@ -63,14 +63,29 @@ describe.each(bodies)('%s', (_, schema) => {
 });
 
 test.each([
-  'Introvest Moderator', 'Head of Partnerships at Introvest', 'CEO @Introvest',
-  'Ιntrονest ✅ Verified', '(introvest)', 'Verified by |ntrovest', 'ModeratorIntrovest',
-  'Support, I n t r o v e s t', 'Intro\u200bvest Trust & Safety', 'Intro vest',
-  'INTROVESTSUPPORT', 'Introvest™', 'Partner|Introvest', 'Introvest24',
+  'Introvest Moderator',
+  'Head of Partnerships at Introvest',
+  'CEO @Introvest',
+  'Ιntrονest ✅ Verified',
+  '(introvest)',
+  'Verified by |ntrovest',
+  'ModeratorIntrovest',
+  'Support, I n t r o v e s t',
+  'Intro\u200bvest Trust & Safety',
+  'Intro vest',
+  'INTROVESTSUPPORT',
+  'Introvest™',
+  'Partner|Introvest',
+  'Introvest24',
   'Verified by Introvest 2026',
-])('refuses the label %j', (label) => expect(isOursAsLabel(label)).toBe(true)); // prettier-ignore
+])('refuses the label %j', (label) => expect(isOursAsLabel(label)).toBe(true));
 
 test.each([
-  'CEO', 'Partner at Introvestors Club', 'Assistant of Clint Rovesti', 'Intro Vestergaard & Sons',
-  'Introverted investor', 'Designer of intros, vests and hats', 'محمد',
-])('accepts the label %j', (label) => expect(isOursAsLabel(label)).toBe(false)); // prettier-ignore
+  'CEO',
+  'Partner at Introvestors Club',
+  'Assistant of Clint Rovesti',
+  'Intro Vestergaard & Sons',
+  'Introverted investor',
+  'Designer of intros, vests and hats',
+  'محمد',
+])('accepts the label %j', (label) => expect(isOursAsLabel(label)).toBe(false));

@@ -23,8 +23,18 @@ const fields = Object.values(allRoutes).flatMap(({ method, path, query, body }) 
 ]);
 
 const ambiguous = [
-  '250.000', '1.0', '2020.', '.5', '+5', '0x10', '1e3', '1 000', '1,000', '--5', '٢٥٠',
-]; // prettier-ignore
+  '250.000',
+  '1.0',
+  '2020.',
+  '.5',
+  '+5',
+  '0x10',
+  '1e3',
+  '1 000',
+  '1,000',
+  '--5',
+  '٢٥٠',
+];
 
 interface Bounds {
   minimum?: number;

@@ -6,10 +6,24 @@ import type { FieldRule } from './refused.js';
  * Greek, Armenian, Coptic, Cherokee, Lisu. Accents and compatibility forms are removed beforehand.
  */
 const alike: Record<string, string> = {
-  a: '4@аαᴀⲁꓮ', c: 'сᴄⲥꓚ', d: 'ԁᴅꓓ', e: '3еεɛєɇᴇⲉꭼꓰ℮əǝ', h: 'һʜꓧ', i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ¡ꮖꟾⵏן׀∣⏐',
-  m: 'мᴍⲙꓟ', n: 'ηոпɴŋɲƞⲛꓠ', o: '0оοօøɵᴏⲟꓳσ𐐬ჿ○◯●◦⊙◎', p: 'рρᴘⲣꓑ', r: 'гʀɍɾɼⲅꭱꓣ®', s: '5$ѕꜱʂꮪꓢ§ꞩ',
-  t: '7тτᴛŧƭʈⲧꭲꓔ†+', u: 'υᴜʉꓴ', v: 'ѵνᴠʋꮩꓦᐯ∨⋁√', x: 'хⲭꓫ', y: 'уʏɏꓬ',
-}; // prettier-ignore
+  a: '4@аαᴀⲁꓮ',
+  c: 'сᴄⲥꓚ',
+  d: 'ԁᴅꓓ',
+  e: '3еεɛєɇᴇⲉꭼꓰ℮əǝ',
+  h: 'һʜꓧ',
+  i: '1|!lıɩɪɨℓіӏιǀⲓꭵꓲ¡ꮖꟾⵏן׀∣⏐',
+  m: 'мᴍⲙꓟ',
+  n: 'ηոпɴŋɲƞⲛꓠ',
+  o: '0оοօøɵᴏⲟꓳσ𐐬ჿ○◯●◦⊙◎',
+  p: 'рρᴘⲣꓑ',
+  r: 'гʀɍɾɼⲅꭱꓣ®',
+  s: '5$ѕꜱʂꮪꓢ§ꞩ',
+  t: '7тτᴛŧƭʈⲧꭲꓔ†+',
+  u: 'υᴜʉꓴ',
+  v: 'ѵνᴠʋꮩꓦᐯ∨⋁√',
+  x: 'хⲭꓫ',
+  y: 'уʏɏꓬ',
+};
 const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
@@ -30,10 +44,41 @@ const seen = (text: string): string =>
 const ours = seen('Introvest');
 /** Words that don't change the meaning when combined with our name. */
 const words = [
-  'the', 'official', 'verified', 'support', 'team', 'staff', 'moderator', 'moderators', 'moderation', 'admin',
-  'security', 'trust', 'safety', 'and', 'help', 'customer', 'care', 'service', 'hq', 'inc', 'ltd', 'llc', 'gmbh',
-  'com', 'net', 'org', 'io', 'tm', 'app', 'online', 'platform', 'pro', 'plus', 'premium',
-]; // prettier-ignore
+  'the',
+  'official',
+  'verified',
+  'support',
+  'team',
+  'staff',
+  'moderator',
+  'moderators',
+  'moderation',
+  'admin',
+  'security',
+  'trust',
+  'safety',
+  'and',
+  'help',
+  'customer',
+  'care',
+  'service',
+  'hq',
+  'inc',
+  'ltd',
+  'llc',
+  'gmbh',
+  'com',
+  'net',
+  'org',
+  'io',
+  'tm',
+  'app',
+  'online',
+  'platform',
+  'pro',
+  'plus',
+  'premium',
+];
 const office = words.map(seen).join('|');
 const onlyOurName = new RegExp(`^(?:${office})*${ours}(?:${office})*$`);
 

@@ -31,34 +31,50 @@ const tell = (id: string) => {
 test.each([
   ['job', reconcile],
   ['webhook', (id: string) => tell(id)],
-  ['browser', (id: string, founder: Founder) => as(app, founder).post(confirm, { paymentIntentId: id })],
-] as const)('ends a purchase if the %s reports a payment of the wrong amount', async (_, report) => {
-  for (const change of [{ amount: 1 }, { amount: 1001 }, { currency: 'usd' }]) {
-    logged.mockClear();
-    const founder = await createFounder(database);
-    const id = await pay(founder, 7);
-    Object.assign(provider.intents.get(id) ?? {}, change);
-    await report(id, founder);
-    for (const again of [reconcile, () => tell(id)]) await again();
+  [
+    'browser',
+    (id: string, founder: Founder) => as(app, founder).post(confirm, { paymentIntentId: id }),
+  ],
+] as const)(
+  'ends a purchase if the %s reports a payment of the wrong amount',
+  async (_, report) => {
+    for (const change of [{ amount: 1 }, { amount: 1001 }, { currency: 'usd' }]) {
+      logged.mockClear();
+      const founder = await createFounder(database);
+      const id = await pay(founder, 7);
+      Object.assign(provider.intents.get(id) ?? {}, change);
+      await report(id, founder);
+      for (const again of [reconcile, () => tell(id)]) await again();
 
-    expect(logged.mock.calls).toEqual([
-      [expect.objectContaining({ intentId: id, ...change }), 'payment amount differs from the price of the highlight'],
-    ]);
-    expect(await highlights(founder.id)).toMatchObject([{ status: 'cancelled', start_date: null }]);
-    expect(await dashboards()('open_payments').where({ payment_intent_id: id })).toEqual([]);
-    expect(await dashboards()('payment_ledger').where({ payment_intent_id: id })).toMatchObject([change]);
-    expect(await status(founder)).toMatchObject({ hasActiveHighlight: false, hasRefusedPayment: true });
-    expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining('Contact us for a refund.') },
-    });
+      expect(logged.mock.calls).toEqual([
+        [
+          expect.objectContaining({ intentId: id, ...change }),
+          'payment amount differs from the price of the highlight',
+        ],
+      ]);
+      expect(await highlights(founder.id)).toMatchObject([
+        { status: 'cancelled', start_date: null },
+      ]);
+      expect(await dashboards()('open_payments').where({ payment_intent_id: id })).toEqual([]);
+      expect(await dashboards()('payment_ledger').where({ payment_intent_id: id })).toMatchObject([
+        change,
+      ]);
+      expect(await status(founder)).toMatchObject({
+        hasActiveHighlight: false,
+        hasRefusedPayment: true,
+      });
+      expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('Contact us for a refund.') },
+      });
 
-    Object.assign(provider.intents.get(id)?.latest_charge ?? {}, { refunded: true });
-    await tell(id);
-    expect(await status(founder)).toMatchObject({ hasRefusedPayment: false });
-    expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
-  }
-}); // prettier-ignore
+      Object.assign(provider.intents.get(id)?.latest_charge ?? {}, { refunded: true });
+      await tell(id);
+      expect(await status(founder)).toMatchObject({ hasRefusedPayment: false });
+      expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
+    }
+  },
+);
 
 test('allows another purchase after a payment of the wrong amount', async () => {
   const founder = await createFounder(database);

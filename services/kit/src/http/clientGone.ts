@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 const codes = new Set([
-  'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED',
-  'ERR_STREAM_WRITE_AFTER_END', 'ERR_HTTP_REQUEST_TIMEOUT',
-]); // prettier-ignore
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ERR_HTTP_REQUEST_TIMEOUT',
+]);
 
 /**
  * Returns whether a request failed because the client has disconnected. The error code is not enough, because a lost

@@ -61,11 +61,24 @@ export function violates(error: unknown, constraint: string): boolean {
 }
 
 const lostConnection = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
-  '57P01', '57P02', '57P03', '57014', '53300', '53100', '53200', '25006', '55P03', '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '53100',
+  '53200',
+  '25006',
+  '55P03',
+  '40P01',
   // The database password was changed, and this process is about to restart with the new one.
   '28P01',
-]); // prettier-ignore
+]);
 
 const lostConnectionText =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|^timeout expired$|the database system is/i;

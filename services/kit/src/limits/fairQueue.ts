@@ -81,8 +81,11 @@ export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueu
         if (signal?.aborted) throw new QueueRefusal('left');
         const item: Waiting = {
           isHeavy,
-          start: () => void work().then(resolve, reject).finally(() => finish(person, isHeavy)),
-        }; // prettier-ignore
+          start: () =>
+            void work()
+              .then(resolve, reject)
+              .finally(() => finish(person, isHeavy)),
+        };
         signal?.addEventListener('abort', () => {
           if (leave(person, item)) reject(new QueueRefusal('left'));
         });

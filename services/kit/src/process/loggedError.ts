@@ -11,9 +11,21 @@ interface LoggedError {
  * payment and mail providers attach the request.
  */
 const loggedProperties = [
-  'code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine',
-  'status', 'statusCode', 'responseCode', 'errno', 'syscall', 'address', 'port',
-] as const; // prettier-ignore
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'status',
+  'statusCode',
+  'responseCode',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+] as const;
 
 const maxDepth = 3;
 

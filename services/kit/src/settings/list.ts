@@ -15,8 +15,14 @@ const isDevelopment = ({ part, production }: Surroundings) => part === 'product'
 const withKeys = ['document', ...serviceNames, 'apart', 'product'] as const;
 const withMail = ['jobs', 'product'] as const;
 const withFiles = [
-  'onboarding', 'document', 'jobs', 'product', 'provision', 'backup', 'publish',
-] as const; // prettier-ignore
+  'onboarding',
+  'document',
+  'jobs',
+  'product',
+  'provision',
+  'backup',
+  'publish',
+] as const;
 const withPayments = ['dashboards', 'jobs', 'product'] as const;
 const withLog = parts.filter((part): part is Exclude<Part, 'gateway'> => part !== 'gateway');
 const withRequests = [...servingParts, 'gateway'] as const;

@@ -76,10 +76,21 @@ async function requireBucket(client: Client, bucket: string): Promise<void> {
 
 /** S3 error codes that refuse our settings, whatever the request. Other codes are about space, load or the object. */
 const credentialErrors = new Set([
-  'AccessDenied', 'AccountProblem', 'AllAccessDisabled', 'AuthorizationHeaderMalformed', 'ExpiredToken',
-  'InvalidAccessKeyId', 'InvalidBucketName', 'InvalidToken', 'NoSuchBucket', 'NotSignedUp', 'PermanentRedirect',
-  'RequestTimeTooSkewed', 'SignatureDoesNotMatch', 'UnauthorizedAccess',
-]); // prettier-ignore
+  'AccessDenied',
+  'AccountProblem',
+  'AllAccessDisabled',
+  'AuthorizationHeaderMalformed',
+  'ExpiredToken',
+  'InvalidAccessKeyId',
+  'InvalidBucketName',
+  'InvalidToken',
+  'NoSuchBucket',
+  'NotSignedUp',
+  'PermanentRedirect',
+  'RequestTimeTooSkewed',
+  'SignatureDoesNotMatch',
+  'UnauthorizedAccess',
+]);
 
 /**
  * Returns whether the store refuses our settings, for example because of a wrong key or a missing bucket. False for a

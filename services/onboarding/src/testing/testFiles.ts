@@ -34,9 +34,14 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
   const block = (text: string) => Buffer.concat([Buffer.of(text.length), Buffer.from(text)]);
   const notes = Buffer.concat([
-    Buffer.of(0x21, 0xfe), block(gifNote), Buffer.of(0),
-    Buffer.of(0x21, 0xff), block('XMP DataXMP'), block(gifNote), Buffer.of(0),
-  ]); // prettier-ignore
+    Buffer.of(0x21, 0xfe),
+    block(gifNote),
+    Buffer.of(0),
+    Buffer.of(0x21, 0xff),
+    block('XMP DataXMP'),
+    block(gifNote),
+    Buffer.of(0),
+  ]);
   const tableEnd = 13 + ((gif[10] ?? 0) & 0x80 ? 3 << (((gif[10] ?? 0) & 7) + 1) : 0);
   const parts = [gif.subarray(0, tableEnd), notes, gif.subarray(tableEnd)];
   return Buffer.concat([...parts, Buffer.from(`<script>${gifNote}</script>`)]);

@@ -42,12 +42,47 @@ function pngHeader(width: number, height: number, [depth, colour, interlace]: nu
 
 /** Creates the header of a JPEG frame with three colours, and the start of a scan that contains `scanned` of them. */
 function jpegHeader(width: number, height: number, marker: number, scanned = 3): Buffer {
-  const frame = Buffer.from([0xff, marker, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]);
+  const frame = Buffer.from([
+    0xff,
+    marker,
+    0,
+    17,
+    8,
+    0,
+    0,
+    0,
+    0,
+    3,
+    1,
+    0x11,
+    0,
+    2,
+    0x11,
+    1,
+    3,
+    0x11,
+    1,
+  ]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  const scan = Buffer.from([0xff, 0xda, 0, 6 + 2 * scanned, scanned, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0]);
+  const scan = Buffer.from([
+    0xff,
+    0xda,
+    0,
+    6 + 2 * scanned,
+    scanned,
+    1,
+    0,
+    2,
+    0x11,
+    3,
+    0x11,
+    0,
+    63,
+    0,
+  ]);
   return Buffer.concat([Buffer.from('ffd8ffe00002', 'hex'), frame, scan, Buffer.alloc(32)]);
-} // prettier-ignore
+}
 
 const largeGif = await sharp({
   create: { width: 5000, height: 4000, channels: 3, background: 'blue' },

@@ -33,8 +33,16 @@ test.each([
   ['pitchDeck', 'pitch_deck_url', { name: 'd.ppt', type: '', content: office.ppt }],
   ['businessPlan', 'business_plan_url', { name: 'b.docx', type: '', content: office.docx }],
   ['businessPlan', 'business_plan_url', { name: 'b.DOC', type: '', content: office.doc }],
-  ['financialProjections', 'financial_projections_url', { name: 'f.xlsx', type: '', content: office.xlsx }],
-  ['financialProjections', 'financial_projections_url', { name: 'f.xls', type: '', content: office.xls }],
+  [
+    'financialProjections',
+    'financial_projections_url',
+    { name: 'f.xlsx', type: '', content: office.xlsx },
+  ],
+  [
+    'financialProjections',
+    'financial_projections_url',
+    { name: 'f.xls', type: '', content: office.xls },
+  ],
 ] as const)('stores %s and sets %s at once', async (field, column, file) => {
   const founder = await createFounder(stage.database);
   const reply = await upload(founder, field, file);
@@ -42,12 +50,14 @@ test.each([
   const [row] = await filesOf(founder);
   expect(reply.body.fileUrl).toBe(row.file_url);
   expect(row).toMatchObject({ original_name: file.name, file_size: file.content.length });
-  const profile = await stage.database.db('onboarding')('founder_profiles').where({ user_id: founder.id });
+  const profile = await stage.database
+    .db('onboarding')('founder_profiles')
+    .where({ user_id: founder.id });
   expect(profile).toMatchObject([{ [column]: row.file_url }]);
   const loaded = await as(stage.app, founder).get(reply.body.fileUrl);
   expect(loaded.status).toBe(200);
   expect(loaded.bytes.equals(Buffer.from(file.content))).toBe(true);
-}); // prettier-ignore
+});
 
 test("reduces a picture's size and removes its location", async () => {
   const investor = await createUser(stage.database, { userType: 'investor' });
@@ -74,11 +84,12 @@ test('converts a GIF to a still PNG', async () => {
 
 test("keeps an attached photo's size and removes its location", async () => {
   const founder = await createUser(stage.database);
-  const { fileUrl } = (await upload(founder, 'attachment', await picture('jpeg', { width: 1800 }))).body;
+  const { fileUrl } = (await upload(founder, 'attachment', await picture('jpeg', { width: 1800 })))
+    .body;
   const { bytes } = await as(stage.app, founder).get(fileUrl);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1800 });
   expect(bytes.includes('secret-place')).toBe(false);
-}); // prettier-ignore
+});
 
 test.each([
   ['pitchDeck', 10, pdf],
