@@ -29,7 +29,7 @@ test("sends a visitor the prerendered page with the nonce of the document's CSP"
   expect(text).toContain('content="https://introvest.example/social-card.jpg"');
   expect(text).toContain('<noscript>You need JavaScript to join or sign in.');
   const signedIn = await send('/welcome', 'signed-in');
-  expect(signedIn.text).not.toContain('prerendered');
+  expect(signedIn.text).not.toMatch(/\bprerendered\b/);
   expect(signedIn.text).toContain('<noscript>Introvest needs JavaScript.');
 });
 
@@ -41,7 +41,7 @@ test.each([
   const { status, text } = await send('/welcome');
   expect(status).toBe(200);
   expect(text).not.toContain('evil');
-  expect(text).not.toContain('prerendered');
+  expect(text).not.toMatch(/\bprerendered\b/);
 });
 
 test('allows the two scripts of a prerendered page by their hashes', async () => {
@@ -97,7 +97,7 @@ test('starts the app at once behind a page with controls, and prerenders nothing
   expect(text).not.toContain('id="waiting"');
   expect(policy).not.toContain('introvest-start');
   const more = (await send('/choose?next=%2Fmessages')).text;
-  expect(more).not.toContain('prerendered');
+  expect(more).not.toMatch(/\bprerendered\b/);
   expect(more).not.toContain('Who are you?');
   expect((await send('/welcome?utm_source=mail')).text).toContain('Where founders meet');
 });
