@@ -1,14 +1,13 @@
 import type { BrowseFounder, FounderCard, FounderPage } from '@introvest/contracts/browse';
 import type { BookmarkedFounder, SavedDeck } from '@introvest/contracts/dashboards';
 import type { Connection, Conversation } from '@introvest/contracts/messaging';
-import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
-import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
 import {
   buildConnection as connection,
   buildConversation as conversation,
 } from '@introvest/testing/web/connections';
 import { buildStartup as buildMatch } from '@introvest/testing/web/cards';
 import { founder, investor } from '@introvest/testing/web/people';
+import * as profiles from '@introvest/testing/web/profiles';
 
 export { buildMatch };
 
@@ -61,35 +60,10 @@ export const buildDeck = (): SavedDeck => ({
   access: 'open',
 });
 
-export const founderProfile: FounderProfile = {
-  ...blankFounder,
-  fundingGoal: 1_800_000,
-  companyName: 'Tallybird',
-  description: 'Advances against daily takings.',
-  location: 'Lagos',
-  industry: 'fintech',
-  stage: 'seed',
-  pitchDeckUrl: '/api/files/01900000-0000-7000-8000-00000000d3c0/Tallybird%20deck.pdf',
-  id: newId(),
-  userId: me.founder.id,
-  email: 'ada@example.com',
-  onboardingStep: 6,
-  onboardingCompleted: true,
-  createdAt: at,
-  updatedAt: at,
-};
+export const founderProfile = { ...profiles.founderProfile, companyName: 'Tallybird' };
 
-export const investorProfile: InvestorProfile = {
-  ...blankInvestor,
-  id: newId(),
-  userId: me.investor.id,
-  fullName: 'Grace Lindqvist',
-  investmentRange: '$50K - $100K',
+export const investorProfile = {
+  ...profiles.investorProfile,
   firmName: 'Northwind Capital',
-  title: 'Partner',
-  location: 'Stockholm',
   checkSizeMin: 50_000,
-  onboardingCompleted: true,
-  createdAt: at,
-  updatedAt: at,
 };
