@@ -21,7 +21,10 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
-function prerenderedHashOf({ files }: RemoteBuild, page: PageClaim): { prerenderedIntegrity?: string } {
+function prerenderedHashOf(
+  { files }: RemoteBuild,
+  page: PageClaim,
+): { prerenderedIntegrity?: string } {
   const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
   return integrity === undefined ? {} : { prerenderedIntegrity: integrity };
 }
