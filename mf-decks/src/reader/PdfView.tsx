@@ -16,6 +16,10 @@ function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
   const [fault, setFault] = useState<PdfFault>();
   const [page, setPage] = useState(1);
   const [matches, setMatches] = useState<Matches>();
+  const fail = useEffectEvent((reason: PdfFault) => {
+    setFault(reason);
+    onRefused?.();
+  });
   const open = useEffectEvent((element: HTMLDivElement) =>
     openPdf(fileUrl, element, {
       startPage: page,
@@ -27,10 +31,6 @@ function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
       onFault: fail,
     }),
   );
-  const fail = useEffectEvent((reason: PdfFault) => {
-    setFault(reason);
-    onRefused?.();
-  });
   const settle = useEffectEvent((opened: OpenedPdf | PdfFault) => {
     if (typeof opened === 'string') return fail(opened);
     setPdf(opened);

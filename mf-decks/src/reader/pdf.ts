@@ -110,7 +110,8 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
   eventBus.on('updatefindcontrolstate', tell);
   // A fixed zoom stays, and a fitting one fits again.
   const resizes = new ResizeObserver(() => {
-    if (viewer.pdfDocument) viewer.currentScaleValue = viewer.currentScaleValue;
+    const { currentScaleValue } = viewer;
+    if (viewer.pdfDocument) viewer.currentScaleValue = currentScaleValue;
   });
   resizes.observe(container);
   return { eventBus, linkService, viewer, resizes };
