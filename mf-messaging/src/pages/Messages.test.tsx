@@ -142,7 +142,7 @@ test("shows an investor the founder's documents beside the conversation, but not
     businessPlanUrl: '/api/files/1/plan.pdf',
     financialProjectionsUrl: '/api/files/2/numbers.xlsx',
   };
-  mockRoute(listConversations, [buildConversation({ papers })]);
+  mockRoute(listConversations, [buildConversation({ papers, hasDeck: true })]);
   mockRoute(listMessages, []);
   const search = `?connection=${connectionId()}`;
   const { unmount } = await open(investor(), search);
@@ -153,6 +153,12 @@ test("shows an investor the founder's documents beside the conversation, but not
   ] as const) {
     expect(shared.getByRole('link', { name })).toHaveAttribute('href', url);
   }
+  expect(shared.getByRole('link', { name: 'Read the plan' })).toHaveAttribute(
+    'href',
+    '/decks/files/1/plan.pdf',
+  );
+  expect(shared.queryByRole('link', { name: 'Read the projections' })).toBeNull();
+  expect(shared.getByRole('link', { name: 'Read deck' })).toBeVisible();
   unmount();
   await open(founder(), search);
   await screen.findByText('No messages yet. Start the conversation!');

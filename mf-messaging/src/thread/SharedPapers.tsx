@@ -1,19 +1,30 @@
+import { Link } from '@introvest/shell-sdk';
 import type { Conversation } from '@introvest/contracts/messaging';
 import { ReadLink } from '@introvest/people/cards';
 import { Box, colours, TextLink, sizes } from '@introvest/shell-sdk/ui';
-import { FileText } from 'lucide-react';
+import { BookOpen, FileText } from 'lucide-react';
 
 const titles = [
   ['businessPlanUrl', 'Business plan', 'the plan'],
   ['financialProjectionsUrl', 'Financial projections', 'the projections'],
 ] as const;
 
-export function SharedPapers({ papers }: Pick<Conversation, 'papers'>) {
-  if (!papers) return null;
+/** Renders links to the documents that the founder shares with the investor. */
+export function SharedPapers({ conversation }: { conversation: Conversation }) {
+  const { papers, hasDeck, founderId } = conversation;
+  if (!papers && !hasDeck) return null;
   return (
     <Box component="ul" aria-label="Shared with you" sx={row}>
+      {hasDeck && (
+        <li>
+          <TextLink component={Link} to={`/decks/${founderId}`} sx={paper}>
+            <BookOpen size={16} strokeWidth={1.75} aria-hidden />
+            Read deck
+          </TextLink>
+        </li>
+      )}
       {titles.map(([field, title, noun]) => {
-        const url = papers[field];
+        const url = papers?.[field];
         return (
           url && (
             <li key={field}>

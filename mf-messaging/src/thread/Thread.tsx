@@ -30,7 +30,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   return (
     <>
       <ThreadHeader counterpart={counterpart} status={status} onBack={onBack} />
-      {counterpart.role === 'founder' && <SharedPapers papers={conversation.papers} />}
+      {counterpart.role === 'founder' && <SharedPapers conversation={conversation} />}
       <DisconnectedNotice />
       <QueryState
         query={query}

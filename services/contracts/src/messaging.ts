@@ -74,6 +74,8 @@ export const Conversation = Type.Object({
   founderProfile: nullable(Type.Object({ companyName: shown() })),
   investorProfile: nullable(Type.Object({ firmName: shown() })),
   papers: nullable(SharedPapers),
+  /** Whether the investor may read the founder's deck. Undefined in replies from older servers. */
+  hasDeck: Type.Optional(Type.Boolean()),
   /**
    * Messages can only be sent if this is `accepted`. Undefined in replies from older servers, which list no other
    * states.

@@ -13,6 +13,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   founderProfile: row.company_name === null ? null : { companyName: row.company_name },
   investorProfile: row.firm_name === null ? null : { firmName: row.firm_name },
   papers: presentPapers(row),
+  hasDeck: row.has_deck ?? false,
   status: row.status,
   lastMessage: row.last_content,
   lastMessageAt: row.last_created_at?.toISOString() ?? null,

@@ -5,6 +5,8 @@ import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
 
 /** A connection that is accepted or was accepted earlier, with its newest message and the reader's unread count. */
 export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapersRow {
+  /** Null if nothing is shared. */
+  has_deck: boolean | null;
   last_content: string | null;
   last_created_at: Date | null;
   unread: number;
@@ -20,7 +22,7 @@ export const listConversationsOf = (db: Db, userId: string): Promise<Conversatio
     .leftJoin('onboarding.shared_papers as s', (on) =>
       on.on('s.founder_id', 'c.founder_id').andOn('s.investor_id', 'c.investor_id'),
     )
-    .select('s.business_plan_url', 's.financial_projections_url')
+    .select('s.business_plan_url', 's.financial_projections_url', 's.has_deck')
     .select({ last_content: 'last.content', last_created_at: 'last.created_at' })
     .select(
       db.raw(

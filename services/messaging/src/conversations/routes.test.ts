@@ -42,28 +42,29 @@ test('lists a conversation without messages or profiles', async () => {
       founderProfile: { companyName: `${founder.lastName} Labs` },
       investorProfile: null,
       lastMessage: null,
+      hasDeck: false,
       lastMessageAt: null,
       unreadCount: 0,
     },
   ]);
 });
 
-test('shows the founder’s plan and projections only in the founder’s own conversations', async () => {
+test('shows the founder’s plan, projections and deck only in the founder’s own conversations', async () => {
   const plan = '/api/files/1/plan.pdf';
-  const founder = await createFounder(stage.database, { profile: { business_plan_url: plan } });
+  const founder = await createFounder(stage.database, {
+    profile: { business_plan_url: plan, pitch_deck_url: '/api/files/2/deck.pdf' },
+  });
   const shared = await createConnection(stage.database, { founder, status: 'accepted' });
   const other = await createConnection(stage.database, {
     investor: shared.investor,
     status: 'accepted',
   });
   await createConnection(stage.database, { founder, status: 'pending' });
-  const papersOf = new Map((await list(shared.investor)).map(({ id, papers }) => [id, papers]));
-  expect(papersOf).toEqual(
-    new Map([
-      [shared.id, { businessPlanUrl: plan, financialProjectionsUrl: null }],
-      [other.id, null],
-    ]),
-  );
+  const papers = { businessPlanUrl: plan, financialProjectionsUrl: null };
+  const listed = await list(shared.investor);
+  const isShared = ({ id }: { id: string }) => id === shared.id;
+  expect(listed.find(isShared)).toMatchObject({ papers, hasDeck: true });
+  expect(listed.find((one) => !isShared(one))).toMatchObject({ papers: null, hasDeck: false });
   await stage.database
     .db('messaging')('connections')
     .where({ id: shared.id })
