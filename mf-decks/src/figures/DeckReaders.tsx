@@ -1,5 +1,5 @@
 import type { DeckReaders as Readers } from '@introvest/contracts/decks';
-import { Link, QueryState, useUser } from '@introvest/shell-sdk';
+import { isSettled, Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { PageHeader, RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Picker } from '@introvest/shell-sdk/picker';
@@ -42,14 +42,19 @@ export function DeckReaders() {
           >
             {(figures) => <Figures {...{ figures, setVersion }} />}
           </QueryState>
-          <Section title="Download">
-            <DeckSetting
-              name="mayDownload"
-              label="Allow download"
-              help="If this is off, people can only read your deck here."
-            />
-          </Section>
-          <Revocations />
+          {/* The figures would push these down if they arrived later. */}
+          {isSettled(query) && (
+            <>
+              <Section title="Download">
+                <DeckSetting
+                  name="mayDownload"
+                  label="Allow download"
+                  help="If this is off, people can only read your deck here."
+                />
+              </Section>
+              <Revocations />
+            </>
+          )}
         </Box>
       )}
     </>

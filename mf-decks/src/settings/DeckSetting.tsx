@@ -28,13 +28,13 @@ export function DeckSetting({ name, label, help }: DeckSettingProps) {
       shown.undo();
   };
   return (
-    <QueryState
-      query={decksApi.useGetDeckSettingsQuery()}
-      loading={<Skeleton variant="rounded" height={44} />}
-      failedTitle="We couldn’t load this setting"
-    >
-      {(settings) => (
-        <>
+    <>
+      <QueryState
+        query={decksApi.useGetDeckSettingsQuery()}
+        loading={<Skeleton variant="rounded" height={44} />}
+        failedTitle="We couldn’t load this setting"
+      >
+        {(settings) => (
           <Box component="label" sx={tick}>
             <input
               type="checkbox"
@@ -44,12 +44,12 @@ export function DeckSetting({ name, label, help }: DeckSettingProps) {
             />
             {label}
           </Box>
-          <Typography id={helpId} variant="body2" color="textSecondary">
-            {help}
-          </Typography>
-        </>
-      )}
-    </QueryState>
+        )}
+      </QueryState>
+      <Typography id={helpId} variant="body2" color="textSecondary">
+        {help}
+      </Typography>
+    </>
   );
 }
 
