@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { makeTestRemote } from './testBuilds';
 import { newPerson } from './person';
 import { openPublisher } from './publisher';
-import { goTo, headingOf } from './rooms';
+import { goTo, headingOf } from './remotePages';
 import { test } from './test';
 
 const NAME = 'mf-trial';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf, writtenPdf } from './files';
-import { createProfile, openAccount, testPerson } from './newcomers';
-import { expectNoFaults, expectSound, newPerson, phone } from './person';
+import { createProfile, openAccount, testPerson } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
@@ -37,10 +37,10 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
     const details = page.getByRole('dialog', { name: company });
     await details.getByRole('link', { name: `Read deck of ${company}` }).click();
     await expect(page.getByText(`What ${company} will see: your name`)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Read deck' }).click();
     await expect(pages(page).getByText('Cover')).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
     const link = pages(page).getByRole('link').first();
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
@@ -78,16 +78,16 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
     };
     await expect.poll(shares).toEqual(wanted.map(() => expect.closeTo(1, 1)));
     await expect(page.getByRole('link', { name: company })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleLayout(page);
   });
 
   await test.step('shows the founder who read what', async () => {
     await founder.page.goto('/decks');
     const row = founder.page.getByRole('listitem').filter({ hasText: 'Helena Moreau' });
     await expect(row).toContainText('4 of 4 pages');
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
     await founder.page.setViewportSize(phone.viewport);
-    await expectSound(founder.page);
+    await expectAccessibleLayout(founder.page);
   });
 
   await test.step('closes the open reader on a phone when access is removed', async () => {
@@ -95,13 +95,13 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
     const small = await newPerson(browser, { ...phone, storageState: state });
     await small.page.goto(`/decks/${founderId}`);
     await expect(pages(small.page).getByText('Cover')).toBeVisible();
-    await expectSound(small.page);
+    await expectAccessibleLayout(small.page);
     await founder.page.getByRole('button', { name: 'Remove access of Helena Moreau' }).click();
     await expect(small.page.getByText('You can no longer read this deck')).toBeVisible({
       timeout: 5000,
     });
     expect((await small.page.request.get(fileUrl)).status()).toBe(403);
-    await expectSound(small.page);
+    await expectAccessibleLayout(small.page);
     await founder.page.getByRole('button', { name: 'Restore access of Helena Moreau' }).click();
     await expect(pages(small.page).getByText('Cover')).toBeVisible();
     expectNoFaults(small.page, /status of 404/);
@@ -151,7 +151,7 @@ test('explains files that can’t be read', async ({ browser }) => {
     await page.goto(url.replace('/api/', '/decks/'));
     await expect(page.getByRole('heading', { name: says })).toBeVisible();
   }
-  await expectSound(page);
+  await expectAccessibleLayout(page);
   const url = await upload(page, 'attachment', 'attachment', deckFile);
   await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(url.replace('/api/', '/decks/'));

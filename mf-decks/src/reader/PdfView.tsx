@@ -28,7 +28,7 @@ function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
         onPage?.(next);
       },
       onMatches: setMatches,
-      onFault: fail,
+      onFault: (reason) => fail(reason),
     }),
   );
   const settle = useEffectEvent((opened: OpenedPdf | PdfFault) => {
