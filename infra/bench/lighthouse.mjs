@@ -1,10 +1,12 @@
 // Goal 8: runs Lighthouse with its mobile settings and takes the median of TIMES runs (default 3). `node
 // infra/bench/lighthouse.mjs` prints all figures, and ONLY=founder selects pages. Downloads Lighthouse with npx and
 // takes a minute per page on an idle machine.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from '../runner/parts/chromium.mjs';
 import { cookiesOf, startProduct } from './product.mjs';
@@ -12,6 +14,7 @@ import { median } from './rounds.mjs';
 import { record } from './table.mjs';
 
 const VERSION = '12.8.2';
+const port = 9222;
 const times = Number(process.env.TIMES ?? 3);
 const pages = [
   ['visitor', '/'],
@@ -22,31 +25,43 @@ const pages = [
   ['founder', '/messages'],
 ].filter(([who, path]) => `${who} ${path}`.includes(process.env.ONLY ?? ''));
 
-/** Measures a page in a browser profile of its own. Cookies are stored there, because the app reads one of them. */
+const chromeFlags = [
+  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  `--remote-debugging-port=${port}`,
+];
+
+/** Starts a browser with these cookies. They must be the browser's own, because the app reads one of them. */
+async function startBrowser(profile, cookies) {
+  const browser = spawn(findChromium(), [...chromeFlags, `--user-data-dir=${profile}`], {
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const reply = await fetch(`${address}/json/version`).catch(() => undefined);
+    if (reply?.ok) break;
+    if (browser.exitCode !== null) throw new Error(`Chromium ended with ${browser.exitCode}.`);
+    await sleep(200);
+  }
+  const connected = await chromium.connectOverCDP(address);
+  await connected.contexts()[0].addCookies(cookies);
+  await connected.close();
+  return browser;
+}
+
 async function measurePage(folder, url, cookies) {
   const report = join(folder, 'report.json');
-  const profile = mkdtempSync(join(folder, 'profile-'));
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: ['--no-sandbox'],
-  });
-  await browser.addCookies(
-    cookies.map((cookie) => ({ ...cookie, expires: Date.now() / 1000 + 3600 })),
-  );
-  await browser.close();
+  const browser = await startBrowser(mkdtempSync(join(folder, 'profile-')), cookies);
   const options = [
-    url,
-    '--quiet',
-    '--only-categories=performance',
-    '--output=json',
-    `--output-path=${report}`,
-    '--disable-storage-reset',
-    `--chrome-flags=--headless=new --no-sandbox --disable-gpu --user-data-dir=${profile}`,
+    ...[url, '--quiet', '--only-categories=performance', '--output=json'],
+    ...[`--output-path=${report}`, '--disable-storage-reset', `--port=${port}`],
   ];
   const { status } = spawnSync('npx', ['--yes', `lighthouse@${VERSION}`, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CHROME_PATH: findChromium() },
   });
+  const ended = once(browser, 'exit');
+  browser.kill();
+  await ended;
   if (status !== 0) throw new Error(`Lighthouse ended with ${status} at ${url}.`);
   const { categories, audits, finalDisplayedUrl } = JSON.parse(readFileSync(report, 'utf8'));
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
