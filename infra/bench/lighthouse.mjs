@@ -26,8 +26,14 @@ const pages = [
 ].filter(([who, path]) => `${who} ${path}`.includes(process.env.ONLY ?? ''));
 
 const chromeFlags = [
-  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--remote-debugging-port=${port}`,
 ];
 
@@ -53,8 +59,13 @@ async function measurePage(folder, url, cookies) {
   const report = join(folder, 'report.json');
   const browser = await startBrowser(mkdtempSync(join(folder, 'profile-')), cookies);
   const options = [
-    ...[url, '--quiet', '--only-categories=performance', '--output=json'],
-    ...[`--output-path=${report}`, '--disable-storage-reset', `--port=${port}`],
+    url,
+    '--quiet',
+    '--only-categories=performance',
+    '--output=json',
+    `--output-path=${report}`,
+    '--disable-storage-reset',
+    `--port=${port}`,
   ];
   const { status } = spawnSync('npx', ['--yes', `lighthouse@${VERSION}`, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
