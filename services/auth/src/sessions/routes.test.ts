@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/locked';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import { hashPassword } from '../passwords/hash.js';
 import { createTestApp } from '../testing/testApp.js';
 import { changePassword } from '../tokens/changePassword.js';

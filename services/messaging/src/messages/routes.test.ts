@@ -7,7 +7,7 @@ import { createConnection, type TestConnection } from '@introvest/testing/factor
 import { createMessage } from '@introvest/testing/factories/message';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { as, type TestReply } from '@introvest/testing/http';
-import { untilLocked } from '@introvest/testing/locked';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import { createAttachment as insertAttachment } from '../testing/createAttachment.js';
 import { useApp } from '../testing/appStage.js';
 
