@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { GuardHookPlugin } from './guardHook.js';
 import { BUILD_DIR, factoryVersion } from './inputs.js';
 import { minify } from './minify.js';
@@ -52,6 +52,8 @@ export function baseConfig(
     },
     module: { rules: [scriptRule(development), styleRule(id)] },
     plugins: [
+      // webpack would insert the module's path on this machine, and the build's id would depend on it.
+      new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,

@@ -7,16 +7,17 @@ import { useLab } from './testing/labRemote.js';
 
 const LONGEST = 240_000;
 const lab = useLab();
+const elsewhere = useLab();
 
 const pageWith = (text: string) => ({
   'lab.module.css': '.room { color: teal }',
   'Lab.tsx': `import { address } from '../../../contracts/address';
     import styles from './lab.module.css';
-    export default () => <a className={styles.room} href={address}>${text}</a>;`,
+    export default () => <a className={styles.room} href={address} title={import.meta.url}>${text}</a>;`,
 });
 
 test(
-  'a build id depends only on the shipped bytes',
+  'a build id depends only on the shipped bytes, and not on the folder',
   async () => {
     const address = "export const address: string = '/api/lab';";
     await lab.write('contracts/address.ts', address);
@@ -26,6 +27,9 @@ test(
     expect(first.pending).toEqual([]);
     expect(first.named).toContain('build.json');
     expect(first.named.some((name) => name.endsWith('.css'))).toBe(true);
+
+    await elsewhere.write('contracts/address.ts', address);
+    expect((await elsewhere.build('mf-lab', pageWith('Welcome'))).build).toBe(first.build);
 
     await lab.write('contracts/address.ts', `/** Why. */\n${address}`);
     await lab.write('mf-lab/src/pages/Lab.test.tsx', "test('it', () => {});");
