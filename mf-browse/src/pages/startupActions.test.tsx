@@ -58,7 +58,7 @@ test("restores the button after a refused request and shows the server's reason"
 test('shows a declined request on the card and in the details, without actions', async () => {
   await open({ connectionStatus: 'rejected', canConnect: false }, '?startup=ID');
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
-  expect(await screen.findAllByText('Declined')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Declined')).toHaveLength(2));
   expect(dialog.getByText('Declined')).toBeVisible();
   expect(screen.queryByText('Connect')).toBeNull();
 });
@@ -174,7 +174,7 @@ test.each([
   await open({ deckAccess, pitchDeckUrl: null }, '?startup=ID');
   const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   expect(await details.findByText(note)).toBeVisible();
-  const card = within(screen.getByRole('article', { name: 'Tallybird', hidden: true }));
+  const card = within(await screen.findByRole('article', { name: 'Tallybird', hidden: true }));
   expect(card.getByText(note)).toBeInTheDocument();
   for (const place of [details, card]) {
     expect(place.queryByText('Save pitch deck')).toBeNull();

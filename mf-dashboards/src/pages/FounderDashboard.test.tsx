@@ -43,7 +43,7 @@ test('shows requests first, then the numbers, which link to their lists', async 
   const unread = await screen.findByRole('link', { name: '3 unread messages' });
   expect(unread).toHaveAttribute('href', expect.stringMatching(newestUnread));
   const pending = await region('Pending connection requests');
-  expect(pending.getAllByRole('listitem')).toHaveLength(1);
+  expect(await pending.findAllByRole('listitem')).toHaveLength(1);
   expect(pending.getByText('Partner · Northwind Capital')).toBeVisible();
   const numbers = await region('Numbers');
   expect(await numbers.findByText('41')).toBeVisible();

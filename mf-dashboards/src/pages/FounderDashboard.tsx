@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { numberOf } from '@introvest/people/names';
 import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
@@ -34,8 +33,8 @@ export default function FounderDashboard() {
   const { data: profile } = useGetFounderProfileQuery();
   // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
   // the page again.
-  const isReady = useDeferredValue(
-    useLatch(waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight)),
+  const isReady = useLatch(
+    waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight),
   );
   const shown = isReady ? 'grid' : 'none';
   return (

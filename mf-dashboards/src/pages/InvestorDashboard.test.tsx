@@ -12,7 +12,7 @@ import { getInvestorProfile } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import '@introvest/testing/web/noRequestCards';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   at,
   buildBookmark,
@@ -48,7 +48,7 @@ const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: tru
 test('shows the profile and the numbers, each with a link to its list', async () => {
   mockRoute(listBookmarks, [buildBookmark(), buildBookmark()]);
   await open();
-  expect(await screen.findByText('Northwind Capital')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Northwind Capital')).toBeVisible());
   expect(screen.getByText('$50K - ∞')).toBeVisible();
   for (const [name, href] of [
     [/^Total Startups\s*1,234/, '/browse-startups'],

@@ -25,7 +25,7 @@ export const withUnread = (name: string, count: number) =>
 export function CountBubble({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Bubble data-fullScreenSelector>
+    <Bubble data-filled>
       {shownOf(count)}
       <VisuallyHidden> unread</VisuallyHidden>
     </Bubble>
