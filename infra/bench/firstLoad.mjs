@@ -29,7 +29,7 @@ const network = {
 
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  // A prerendered page starts the app at the first touch.
+  // A prerendered page starts the app on first touch.
   if ((await page.locator('#waiting').count()) > 0) await page.touchscreen.tap(5, 5);
   const title = page.locator('#root h1').filter({ hasNotText: /^Loading$/ });
   await title.first().waitFor({ timeout: 120_000 });

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 process.env.NODE_NO_WARNINGS = '1';
 
-/** Journeys that use several services but stop none of them. */
+/** Journeys that use several services without stopping any of them. */
 const journeys = ['joining', 'deckAudience'].map((name) => `shell/e2e/${name}.spec.ts`);
 
 async function prepare(commit) {

@@ -43,7 +43,7 @@ export const visitors = Object.keys(further) as Visitor[];
 
 const joining = /^\/(onboarding|investor-onboarding)/;
 
-/** Access levels of the pages that each kind of person can open. */
+/** Access levels of pages, by the type of user who can open them. */
 const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   visitor: ['public'],
   founder: ['signed-in', 'founder'],

@@ -8,8 +8,8 @@ import { demoModerator, demoPasswordHash } from './signIns.js';
 const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'nadia.el-sayed']);
 
 /**
- * Loads the auth schema: the accounts. First removes accounts, with all their data, that an earlier failed attempt has
- * loaded.
+ * Loads the accounts into the auth schema. First removes any accounts, and their data, that an earlier failed attempt
+ * has left.
  */
 export async function loadPeople(db: Db, { founders, investors, now }: Cast): Promise<void> {
   const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) =>

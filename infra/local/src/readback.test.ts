@@ -79,7 +79,7 @@ test('every call that stores something has an entry', () => {
  */
 const counts = { longest: Infinity, barest: 3 };
 
-// Calls without a body store data that exists already.
+// Calls without a body save data that already exists.
 const rounds = Object.keys(writes).flatMap((name) =>
   kinds.slice(0, formsOf(name).length > 0 ? 2 : 1).map((kind) => [name, kind] as const),
 );

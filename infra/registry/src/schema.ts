@@ -90,7 +90,7 @@ const taken = {
 };
 
 const BuiltFiles = Type.Record(
-  // File names of a single URL segment. They don't begin with a dot.
+  // Matches file names that are a single URL segment and don't begin with a dot.
   Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
   Type.Object({
     integrity: Integrity,

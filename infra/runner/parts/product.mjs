@@ -10,7 +10,7 @@ const isReady = (port) =>
     () => false,
   );
 
-/** Creates a product that starts as `npm start` does, on a free port. The product can be killed and restarted. */
+/** Creates an instance of the product, started the same way as `npm start`, on a free port. */
 export async function openProduct(root, dataDir, more = {}) {
   const port = await freePort();
   const env = {

@@ -92,7 +92,7 @@ export function extremesOf(schema: Schema): unknown[] {
   return values;
 }
 
-/** Lowers a field that must not be above another field (`notBelow`) to the other field's value. */
+/** If a field exceeds the field that limits it (`notBelow`), lowers it to that field's value. */
 function inOrder(properties: Record<string, Schema>, body: Record<string, unknown>) {
   const ordered = { ...body };
   for (const [name, { notBelow }] of Object.entries(properties)) {

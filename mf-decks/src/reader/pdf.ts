@@ -12,7 +12,7 @@ import { startWorker } from './worker';
 /** Reason why a file can't be shown. */
 export type PdfFault = 'password' | 'damaged' | 'empty' | 'refused' | 'unavailable';
 
-/** Matches of a search: the number of the current one, and of all. */
+/** Search matches: the index of the current match and the total count. */
 export interface Matches {
   current: number;
   total: number;

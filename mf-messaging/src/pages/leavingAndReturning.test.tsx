@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// This test comes first, because the outbox is opened only once in each page load.
+// This test comes first, because the outbox is opened only once per page load.
 test('resends a message with the same clientId after a reload interrupted it', async () => {
   const outgoing = {
     connectionId: connectionId(),

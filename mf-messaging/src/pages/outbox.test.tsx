@@ -12,7 +12,7 @@ import { beginThread, composer, openThread, sendButton, store } from '../testing
 
 const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
 
-// Fake timers hold the outbox's automatic retry.
+// Fake timers hold back the outbox's automatic retry.
 beforeEach(() => {
   jest.useFakeTimers();
   beginThread();

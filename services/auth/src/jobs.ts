@@ -24,7 +24,7 @@ interface MailJob extends Waiting {
   email?: string;
   /** Page to continue to. */
   next?: string;
-  /** True if someone requested the email on the sign-in page. Otherwise it restores access to a shut account. */
+  /** True if someone requested the email on the sign-in page. Otherwise it restores access to a closed account. */
   isAsked?: boolean;
   /** True if the password was changed in the settings rather than by an emailed link. */
   inSettings?: boolean;
@@ -54,7 +54,7 @@ interface Writing {
 interface Mailing {
   /** Purpose of the link in the email. Without a purpose, the email has no link. */
   purpose?: Purpose;
-  /** Returns the passkey or codes that the link disowns. */
+  /** Returns the passkey or codes that the link reports as not the user's own. */
   disowned?: (job: MailJob) => SignInMeans;
   /** Returns whether the email is still needed and allowed. */
   isNeeded?: (writing: Writing) => boolean | Promise<boolean>;

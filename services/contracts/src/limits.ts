@@ -41,7 +41,7 @@ export const limits = {
   minimumAge: 18,
   browsePageSize: 20,
   browsePageMax: 100,
-  /** Maximum number of results that can be paged through, and that a text search counts. */
+  /** Maximum number of results that can be paged through. A text search stops counting at this number. */
   browseReach: 1000,
   /** Maximum number of cards of members who wait for an answer, in one reply. */
   requestCardsMax: 100,

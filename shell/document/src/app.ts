@@ -176,7 +176,10 @@ function sendUnavailable(ctx: Context, why: RegistryError) {
   ctx.set('Retry-After', '30');
 }
 
-/** Returns a reader of the live site. Returns an error of the registry, and logs it unless no shell was published yet. */
+/**
+ * Returns a reader of the live site. If the registry fails, returns its error, and logs it if a shell has already been
+ * published.
+ */
 function siteReader({ source, log }: DocumentDeps, shouldLog: Sampler): ReadSite {
   const read = createSiteReader(source);
   return () =>

@@ -27,7 +27,7 @@ async function checkLiveRelease(source: RegistrySource, isOthers: (error: unknow
   }
 }
 
-/** Returns false if no shell was published yet, because there can't be a canary before. Rethrows any other error. */
+/** Returns false if no shell has been published yet, because a canary can't exist until then. */
 function ignoreMissingShell(error: unknown): false {
   if (error instanceof NoShellYet) return false;
   throw error;

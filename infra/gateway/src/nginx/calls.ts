@@ -44,8 +44,8 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   return [
     ...prefixLocations(socketPath, [
       first,
-      // Polling bodies are buffered, so that they can be sent to another process if one has ended. The limit is the
-      // size of one socket frame.
+      // Polling bodies are buffered so that they can be sent to another process if the first one has ended. The limit
+      // is the size of one socket frame.
       `client_max_body_size ${socketFrameMax};`,
       ...socketTo(to),
       ...elsewhere,

@@ -141,7 +141,7 @@ export async function upsertWorkDomain(
   return rows[0]?.state;
 }
 
-/** Returns each member whose badge expires in a month only once, and records the notification. */
+/** Returns the members whose badge expires in a month, each only once, and records the notification. */
 export const claimExpiringBadges = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set notified_at = now()

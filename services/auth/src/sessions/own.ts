@@ -33,7 +33,7 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
       await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('This device is already signed out.');
-      // Also withdraws a change of the email address, which an attacker may have requested in that session.
+      // Also cancels any email address change, which an attacker may have requested in that session.
       if (ended !== here) await cancelEmailChange(trx, user.id);
       return { message: 'The device has been signed out.' };
     });

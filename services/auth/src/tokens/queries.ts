@@ -101,7 +101,7 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
     .delete();
 
 /**
- * Ends all links of the account, except those by which an earlier email address than `taken` restores the account: an
+ * Invalidates all of the account's links, except those that restore it to an email address older than `taken`: an
  * attacker may have changed the address twice.
  */
 export async function deleteAllTokens(

@@ -12,7 +12,7 @@ const candidate = 'f.user_id, f.created_at, f.profile_id';
 const mostFeatured = 6;
 
 /**
- * Texts that at least `commonFrom` of the newest `sampleSize` founders have are common. Measured: for a common text,
+ * A text is common if at least `commonFrom` of the newest `sampleSize` founders have it. Measured: for a common text,
  * checking founders in the order of the list costs less than finding all of them in an index.
  */
 const sampleSize = 1000;

@@ -63,7 +63,7 @@ export const ownKeywords: ReadonlySet<string> = new Set([
   notBelow.keyword,
 ]);
 
-/** Creates an ajv that knows our keywords. `extra` has options for the build of the forms. */
+/** `extra` holds options used when building the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
   ajv.addVocabulary([...annotations]);

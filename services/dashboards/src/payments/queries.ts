@@ -95,7 +95,7 @@ export const updateLedgerReturned = (
     .where({ payment_intent_id: intentId, returned_at: null })
     .update({ returned_at: db.fn.now(), return_reason: reason });
 
-/** Returns whether the payment was returned. A return can't be undone. */
+/** Returns whether the payment was refunded. A refund can't be undone. */
 export async function isReturned(db: Db, intentId: string): Promise<boolean> {
   const row = await db('payment_ledger')
     .where({ payment_intent_id: intentId })

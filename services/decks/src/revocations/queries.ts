@@ -8,7 +8,7 @@ export interface RevocationRow {
   revoked_at: Date;
 }
 
-/** Lists the members who lost access, newest first. Without members whom the founder can't see. */
+/** Lists the members who lost access, newest first. Excludes members the founder can't see. */
 export const listRevocations = (db: Db, founderId: string): Promise<RevocationRow[]> =>
   db('revocations as r')
     .join('onboarding.people as p', 'p.id', 'r.user_id')

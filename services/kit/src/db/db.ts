@@ -32,7 +32,7 @@ interface PoolConnection {
   connection: { stream: { destroy(): void } };
 }
 
-/** Returns whether an error is the last message of PostgreSQL or a pooler on a connection that is about to close. */
+/** Returns whether an error is the final message from PostgreSQL or a pooler before it closes the connection. */
 const isTerminationError = (error: Error): boolean =>
   'code' in error && /^(08|57P|25P03)/.test(String(error.code));
 

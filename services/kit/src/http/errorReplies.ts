@@ -31,7 +31,7 @@ function toAppError(error: unknown): AppError {
 const isRefusal = ({ code, details }: AppError): boolean =>
   code === 'rate_limited' || details.shed === true;
 
-/** Returns a library's message without quoted texts, which come from the request. */
+/** Returns a library's message with any quoted text removed, because it comes from the request. */
 const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
 
 /** Logs a refusal's cause, which the reply doesn't contain. */

@@ -48,7 +48,7 @@ export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServe
   return { send: deliver, tryOut: async () => undefined };
 }
 
-/** Time after a failed connection, in ms, in which emails fail at once, so that they don't block the other jobs. */
+/** Time in ms after a failed connection during which emails fail immediately, so that they don't block other jobs. */
 const unavailableMs = 10_000;
 
 function mailBySmtp(smtpUrl: string, from: string): MailServer {

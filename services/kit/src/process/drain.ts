@@ -73,8 +73,8 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}) 
     accepted += 1;
     sockets.add(socket);
     socket.on('close', forget);
-    // These sockets are read only once the port is closed, because an answer could lead to another connection. Pauses
-    // on the next tick, because the HTTP server resumes the socket first.
+    // These sockets are read only once the port is closed, because replying could prompt another connection. They are
+    // paused on the next tick, because the HTTP server resumes them first.
     if (isClosing) process.nextTick(() => held.add(socket.pause()));
   });
   server.prependListener('request', (request, response) => {

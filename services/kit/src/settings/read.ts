@@ -33,7 +33,7 @@ export type Values<P extends Part> = {
     : ValueOf<Settings[N]>;
 };
 
-/** Error that lists all faults of the settings, one sentence per line. */
+/** Error that lists all problems with the settings, one sentence per line. */
 export class SettingsFault extends StartFault {
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));

@@ -51,7 +51,7 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
   return objects;
 }
 
-/** Error for a store that answered and refused our settings. */
+/** Error thrown when the store responds but rejects our settings. */
 class StoreRefusal extends Error {}
 
 /**

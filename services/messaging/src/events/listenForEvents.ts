@@ -3,10 +3,7 @@ import type { Attached } from '@introvest/service-kit/main';
 import type { MessagingDeps } from '../deps.js';
 import { eventChannel, parseEvent, type LiveEvent } from './liveEvents.js';
 
-/**
- * Listens to the events that all processes, including this one, publish on commit. Calls `onListening` each time the
- * listener has connected, because earlier events may be lost.
- */
+/** Calls `onListening` each time the listener connects, because earlier events may have been lost. */
 export function listenForEvents(
   { databaseUrl: url, log }: Pick<MessagingDeps, 'databaseUrl' | 'log'>,
   onEvent: (event: LiveEvent) => void,

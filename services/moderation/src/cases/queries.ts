@@ -28,7 +28,7 @@ const columns = `
   (select d.decision from decisions d
     where d.report_id = r.id order by d.decided_at desc, d.id desc limit 1) as decided`;
 
-// Moderators can't decide about themselves or about reports they filed.
+// Moderators can't rule on reports about themselves or reports they filed.
 const othersAs = (report: string) =>
   `${report}.person_id <> :moderatorId and ${report}.reporter_id is distinct from :moderatorId`;
 const others = othersAs('r');

@@ -7,7 +7,7 @@ const maxLength = 120;
 
 export const extensionOf = (name: string): string => extname(name).toLowerCase();
 
-/** Returns the name to display, without path and control characters and with at most 120 characters. */
+/** Returns the display name: path and control characters stripped, truncated to 120 characters. */
 export function displayName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const clean = base.replace(invisible, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');

@@ -91,7 +91,9 @@ async function patchCards(
   applyChange([...lists, ...details], userId, change, cycle);
 }
 
-/** The dialog shows that a request is pending only after the reply, so that its note isn't lost if the call fails. */
+/**
+ * The dialog waits for the reply before it shows the request as pending, so that the note isn't lost if the call fails.
+ */
 const patchRequest = (userId: string, cycle: object) =>
   patchCards(userId, { connectionStatus: 'pending' }, cycle, lists);
 

@@ -29,8 +29,8 @@ function focusFirstError(within: ParentNode): void {
 }
 
 /**
- * Renders final-form's Form. If a submit is refused, moves the focus to the first invalid field. A dialog that contains
- * the form asks before it closes and typed text is lost.
+ * Renders final-form's Form. If submission fails, moves the focus to the first invalid field. A dialog that contains
+ * the form asks for confirmation before it closes and discards typed text.
  */
 export function Form<Values extends object>({ children, ...props }: FormProps<Values>) {
   const focusing =

@@ -81,7 +81,10 @@ export function dismissSignIn(): void {
   releaseCalls(false);
 }
 
-/** Continues after a sign-in over an open page. If a different member has signed in, the page reloads. */
+/**
+ * Continues after the member has signed in again in the dialog over an open page. If a different member has signed in,
+ * the page reloads.
+ */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = cachedUser(store.getState())?.id === user.id;
   notifyTabs(user.id);

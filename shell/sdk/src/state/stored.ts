@@ -9,7 +9,9 @@ export function readStored(place: Place, key: string): string | null {
   }
 }
 
-/** Stores a text in this tab or browser, unless the browser blocks storage. Removes the entry if the text is empty. */
+/**
+ * Stores a string in this tab or browser, unless the browser blocks storage. Removes the entry if the string is empty.
+ */
 export function writeStored(place: Place, key: string, text: string): void {
   try {
     if (text) window[place].setItem(key, text);
