@@ -54,7 +54,7 @@ interface Writing {
 interface Mailing {
   /** Purpose of the link in the email. Without a purpose, the email has no link. */
   purpose?: Purpose;
-  /** Returns the passkey or codes that the link reports as not the user's own. */
+  /** Returns the passkey or codes that the link reports as not the member's own. */
   disowned?: (job: MailJob) => SignInMeans;
   /** Returns whether the email is still needed and allowed. */
   isNeeded?: (writing: Writing) => boolean | Promise<boolean>;
