@@ -3,6 +3,7 @@ import type { Deck } from '@introvest/contracts/decks';
 import { QueryState, useDocumentTitle, useLocation, useUser } from '@introvest/shell-sdk';
 import { isCallError } from '@introvest/shell-sdk/api';
 import { useRealtime } from '@introvest/shell-sdk/realtime';
+import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { useEffect, useState } from 'react';
 import { decksApi } from '../api';
 import { CloseReader } from '../reader/CloseReader';
@@ -44,11 +45,23 @@ export default function ReadDeck() {
     );
   }
   return (
-    <QueryState query={query} failedTitle="We couldn’t load this deck" failedTitleAs="h1">
+    <QueryState
+      query={query}
+      loading={<LoadingDeck />}
+      failedTitle="We couldn’t load this deck"
+      failedTitleAs="h1"
+    >
       {(deck) => <OpenDeck {...{ founderId, deck }} checkAccess={refetch} />}
     </QueryState>
   );
 }
+
+const LoadingDeck = () => (
+  <>
+    <VisuallyHidden as="h1">Loading the deck</VisuallyHidden>
+    <PageSpinner label="Loading the deck" />
+  </>
+);
 
 interface OpenDeckProps {
   founderId: string;

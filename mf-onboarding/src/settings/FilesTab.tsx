@@ -54,8 +54,8 @@ interface UploadCardProps extends Pick<FileUploaderProps, 'route' | 'currentUrl'
 function UploadCard({ title, description, rules, aside, ...upload }: UploadCardProps) {
   return (
     <Card sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, mb: 5 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4, mb: 5 }}>
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
           <Typography variant="h3" component="h2">
             {title}
           </Typography>

@@ -1,11 +1,13 @@
 import { useUser } from '@introvest/shell-sdk';
 import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { skipToken } from '@introvest/shell-sdk/api';
+import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { RedirectWithReturn } from './RedirectWithReturn';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
+  /** Path of the form that creates a profile. */
   form: string;
   children: ReactNode;
 }
@@ -15,13 +17,16 @@ interface ProfileGateProps {
  */
 export function ProfileGate({ role, form, children }: ProfileGateProps) {
   // If the profile is known to be missing, no call is made, because it would fail.
-  const { hasProfile } = useUser();
-  const founder = useGetFounderProfileQuery(
-    hasProfile && role === 'founder' ? undefined : skipToken,
+  const asked = useUser().hasProfile;
+  const founder = useGetFounderProfileQuery(asked && role === 'founder' ? undefined : skipToken);
+  const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);
+  const profile = role === 'founder' ? founder : investor;
+  if (profile.data && asked) return children;
+  if (!asked || profile.isError) return <RedirectWithReturn to={form} />;
+  return (
+    <>
+      <VisuallyHidden as="h1">Loading your profile</VisuallyHidden>
+      <PageSpinner label="Loading your profile" />
+    </>
   );
-  const investor = useGetInvestorProfileQuery(
-    hasProfile && role === 'investor' ? undefined : skipToken,
-  );
-  const { isError } = role === 'founder' ? founder : investor;
-  return hasProfile && !isError ? children : <RedirectWithReturn to={form} />;
 }

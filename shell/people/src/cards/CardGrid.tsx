@@ -1,28 +1,56 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
-import type { ReactNode } from 'react';
+import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <Box
-    // Needed because the shell keeps the focus within a group when a card is removed.
-    role="group"
-    sx={{
-      display: 'grid',
-      gap: { xs: 4, md: 5 },
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
-    }}
-  >
-    {children}
-  </Box>
-);
+/** Number of skeleton cards on the page. */
+let waiting = 0;
 
-export const LoadingCards = ({ lines }: { lines: number }) => (
-  <Box role="status" aria-label="Loading">
-    <CardGrid>
-      {Array.from({ length: limits.skeletonCards }, (_, place) => (
-        <CardSkeleton key={place} lines={lines} />
-      ))}
-    </CardGrid>
-  </Box>
-);
+/** Returns the number of cards that fit in the first viewport. */
+const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 3);
+
+/**
+ * Renders the cards that replace skeletons in two steps, starting with those in the viewport, because rendering all of
+ * them at once blocks slow phones. Renders a cached list in one step, so that Back can restore the scroll position.
+ */
+function useCards(children: ReactNode) {
+  const [first] = useState(() => (waiting > 0 ? firstSeen() : undefined));
+  const isWhole = useDeferredValue(true, first === undefined);
+  const cards = Children.toArray(children);
+  return isWhole || cards.length <= limits.skeletonCards ? cards : cards.slice(0, first);
+}
+
+export function CardGrid({ children }: { children: ReactNode }) {
+  const cards = useCards(children);
+  return (
+    <Box
+      // Needed because the shell keeps the focus within a group when a card is removed.
+      role="group"
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 5 },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
+      }}
+    >
+      {cards}
+    </Box>
+  );
+}
+
+export function LoadingCards({ lines }: { lines: number }) {
+  useEffect(() => {
+    waiting += 1;
+    return () => {
+      waiting -= 1;
+    };
+  }, []);
+  return (
+    <Box role="status" aria-label="Loading">
+      <CardGrid>
+        {Array.from({ length: limits.skeletonCards }, (_, place) => (
+          <CardSkeleton key={place} lines={lines} />
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../http/callError';
 import type { EmptyStateProps } from '../parts/EmptyState';
 import { LoadFailed } from '../parts/LoadFailed';
@@ -40,8 +40,6 @@ const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;
-  // React renders deferred content in slices, so that slow phones stay responsive. Cached data is shown immediately.
-  const isShown = useDeferredValue(data !== undefined);
   if (hasFailed(query)) {
     return (
       <LoadFailed
@@ -52,7 +50,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       />
     );
   }
-  if (data === undefined || !isShown) return <>{loading ?? <PageSpinner />}</>;
+  if (data === undefined) return <>{loading ?? <PageSpinner />}</>;
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   return <>{children(data)}</>;
 }
