@@ -36,7 +36,7 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
     await page.goto(`/browse-startups?startup=${founderId}`);
     const details = page.getByRole('dialog', { name: company });
     await details.getByRole('link', { name: `Read deck of ${company}` }).click();
-    await expect(page.getByText(`What ${company} will see: your name`)).toBeVisible();
+    await expect(page.getByText(`${company} will see your name`)).toBeVisible();
     await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Read deck' }).click();
     await expect(pages(page).getByText('Cover')).toBeVisible();

@@ -81,7 +81,7 @@ test.each([
 ])('says what is recorded before the first deck: %s', async (choice, changes) => {
   const changed = mockRoute(changeDeckSettings, { mayDownload: true, readPrivately: true });
   const { person } = await open({ needsNotice: true });
-  expect(await screen.findByText(/^What Tallybird will see: your name/)).toBeVisible();
+  expect(await screen.findByText(/^Tallybird will see your name/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',
     '/privacy-policy',

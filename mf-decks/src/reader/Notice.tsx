@@ -20,8 +20,8 @@ export function Notice({ companyName, onRead }: NoticeProps) {
     <Container maxWidth="sm" sx={{ pb: 16 }}>
       <PageHeader title="Before you read" />
       <Typography>
-        What {companyName} will see: your name, when you read the deck, and how long you spent on
-        each page. The{' '}
+        {companyName} will see your name, when you read the deck, and how long you spent on each
+        page. The{' '}
         <TextLink component={Link} to="/privacy-policy">
           Privacy Policy
         </TextLink>{' '}
