@@ -4,7 +4,7 @@ import { diceFrom } from './random.js';
 /** Hostname in the Host header of every unusual request. No reply may contain it. */
 export const claimedHost = 'claimed-host.example';
 
-/** Number of unusual requests in a test. `npm run test:attack` sends 20,000. */
+/** Number of unusual requests in a test. */
 export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
 
 const methods = [
