@@ -3,7 +3,7 @@
 // takes a minute per page on an idle machine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,6 @@ import { median } from './rounds.mjs';
 import { record } from './table.mjs';
 
 const VERSION = '12.8.2';
-const port = 9222;
 const times = Number(process.env.TIMES ?? 3);
 const pages = [
   ['visitor', '/'],
@@ -34,30 +33,28 @@ const chromeFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--remote-debugging-port=${port}`,
+  '--remote-debugging-port=0',
 ];
 
-/** Starts a browser with these cookies. They must be the browser's own, because the app reads one of them. */
-async function startBrowser(profile, cookies) {
-  const browser = spawn(findChromium(), [...chromeFlags, `--user-data-dir=${profile}`], {
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  for (;;) {
-    const reply = await fetch(`${address}/json/version`).catch(() => undefined);
-    if (reply?.ok) break;
+/** Waits for the port that the browser has chosen and written to its profile. */
+async function portOf(browser, profile) {
+  const file = join(profile, 'DevToolsActivePort');
+  while (!existsSync(file)) {
     if (browser.exitCode !== null) throw new Error(`Chromium ended with ${browser.exitCode}.`);
     await sleep(200);
   }
-  const connected = await chromium.connectOverCDP(address);
-  await connected.contexts()[0].addCookies(cookies);
-  await connected.close();
-  return browser;
+  await sleep(200);
+  return readFileSync(file, 'utf8').split('\n')[0];
 }
 
-async function measurePage(folder, url, cookies) {
-  const report = join(folder, 'report.json');
-  const browser = await startBrowser(mkdtempSync(join(folder, 'profile-')), cookies);
+/** Stores cookies in the browser itself, because the app reads one of them. */
+async function setCookies(port, cookies) {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  await connected.contexts()[0].addCookies(cookies);
+  await connected.close();
+}
+
+function runLighthouse(url, report, port) {
   const options = [
     url,
     '--quiet',
@@ -70,10 +67,28 @@ async function measurePage(folder, url, cookies) {
   const { status } = spawnSync('npx', ['--yes', `lighthouse@${VERSION}`, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = once(browser, 'exit');
-  browser.kill();
-  await ended;
   if (status !== 0) throw new Error(`Lighthouse ended with ${status} at ${url}.`);
+}
+
+async function measurePage(folder, url, cookies) {
+  const report = join(folder, 'report.json');
+  const profile = mkdtempSync(join(folder, 'profile-'));
+  const browser = spawn(
+    findChromium(),
+    [...chromeFlags, `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const ended = once(browser, 'exit');
+  try {
+    const port = await portOf(browser, profile);
+    await setCookies(port, cookies);
+    runLighthouse(url, report, port);
+  } finally {
+    browser.kill();
+    await ended;
+  }
   const { categories, audits, finalDisplayedUrl } = JSON.parse(readFileSync(report, 'utf8'));
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
   const value = (name) => audits[name].numericValue;
