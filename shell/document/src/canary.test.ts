@@ -1,5 +1,5 @@
 import { remove, rollback } from '@introvest/registry/release';
-import { makeRemote, makeShell } from '@introvest/registry/testing/builds';
+import { makeRemote, makeShell, type MadeBuild } from '@introvest/registry/testing/builds';
 import { publishBuild } from '@introvest/registry/testing/trials';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,6 +22,20 @@ async function visit(address: string, cookie = '', network = '192.0.2.1', path =
   const set = reply.headers.get('set-cookie') ?? undefined;
   return { build: remotes[0]?.build, set, preloads: html, headers: reply.headers };
 }
+
+const report = (address: string, { name, build }: MadeBuild, network: string) =>
+  fetch(`${address}/remote-failure`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': network },
+    body: JSON.stringify({ remote: name, build, module: './Page', reason: 'threw' }),
+  });
+
+const candidate = async () =>
+  (
+    (await rows.db('pointers').where({ name: 'mf-lab' }).first('candidate')) as {
+      candidate: string;
+    }
+  ).candidate;
 
 test('gives the candidate and its files to the configured share of the hundred canary numbers', async () => {
   await publishBuild(rows.db, fresh, { steps: [10] });
@@ -57,6 +71,36 @@ test('replaces an invalid canary number', async () => {
   for (const value of ['', '100', '-1', 'x', '07']) {
     expect((await visit(address, `__Host-introvest.rollout=${value}`)).set).toBeDefined();
   }
+});
+
+test('withdraws a candidate whose pages fail, counting failures across two servers', async () => {
+  await publishBuild(rows.db, fresh, { steps: [10] });
+  const servers = [await rows.open(), await rows.open()];
+  const people = servers.map(({ address }) => address);
+  const [{ trial }] = (await rows.db('pointers').whereNotNull('trial').select('trial')) as [
+    { trial: number },
+  ];
+  const luckyOnes = Array.from({ length: 100 }, (_, person) => person).filter(
+    (person) => (person + trial * 61) % 100 < 10,
+  );
+  const load = async (turn: number) => {
+    const [address = ''] = people.slice(turn % 2);
+    const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
+    const network = `198.51.100.${turn}`;
+    expect((await visit(address, cookie, network)).build).toBe(fresh.build);
+    // Different servers may send the document that names the candidate and receive the report.
+    if (turn < 10) await report(people[(turn + 1) % 2] ?? '', fresh, network);
+  };
+  const settle = async () => {
+    for (const { keeper } of servers) await keeper.settle();
+  };
+  for (let turn = 0; turn < 199; turn += 1) await load(turn);
+  await settle();
+  expect(await candidate()).toBe(fresh.build);
+  await load(199);
+  await settle();
+  expect(await candidate()).toBeNull();
+  expect((await visit(await open(), '__Host-introvest.rollout=5')).build).toBe(old.build);
 });
 
 test('does not count documents of other pages', async () => {
