@@ -4,6 +4,7 @@ import { ProfileDialogs } from '@introvest/people/details';
 import { isSettled, Link, useUser } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
+import { useDeferredValue } from 'react';
 import { useGetHighlightStatusQuery, useGetProfileViewsQuery } from '../api';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
@@ -33,10 +34,11 @@ export default function FounderDashboard() {
   const { data: profile } = useGetFounderProfileQuery();
   // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
   // the page again.
-  const isReady = useLatch(
+  const isLoaded = useLatch(
     waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight),
   );
-  const shown = isReady ? 'grid' : 'none';
+  // Mounted in slices, so that the browser stays responsive on slow phones.
+  const isReady = useDeferredValue(isLoaded, false);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
@@ -46,7 +48,7 @@ export default function FounderDashboard() {
           <PendingRequests {...waiting} />
           {waiting.isSettled && best.isShown && <BestInvestors {...best} />}
         </Box>
-        <Box sx={{ ...column, ...aside, display: { xs: shown, md: 'grid' } }}>
+        <Box sx={{ ...column, ...aside, display: { xs: isReady ? 'grid' : 'none', md: 'grid' } }}>
           <FounderProfileCard />
           {isReady && (
             <>
@@ -55,24 +57,26 @@ export default function FounderDashboard() {
             </>
           )}
         </Box>
-        <Box sx={{ ...column, gridColumn: { md: 1 }, display: shown }}>
-          {sent.length > 0 && (
-            <SentRequests rows={sent.slice(0, mostSent)}>
-              {sent.length > mostSent && (
-                <Button
-                  component={Link}
-                  to="/connections?tab=pending&show=sent"
-                  fullWidth
-                  sx={{ mt: 4 }}
-                >
-                  See all {numberOf(sent.length)}
-                </Button>
-              )}
-            </SentRequests>
-          )}
-          <FounderStats connections={connections} />
-          <RecentActivity query={connections} />
-        </Box>
+        {isReady && (
+          <Box sx={{ ...column, gridColumn: { md: 1 } }}>
+            {sent.length > 0 && (
+              <SentRequests rows={sent.slice(0, mostSent)}>
+                {sent.length > mostSent && (
+                  <Button
+                    component={Link}
+                    to="/connections?tab=pending&show=sent"
+                    fullWidth
+                    sx={{ mt: 4 }}
+                  >
+                    See all {numberOf(sent.length)}
+                  </Button>
+                )}
+              </SentRequests>
+            )}
+            <FounderStats connections={connections} />
+            <RecentActivity query={connections} />
+          </Box>
+        )}
       </Box>
     </Container>
   );

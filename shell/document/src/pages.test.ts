@@ -46,6 +46,15 @@ test('preloads a compatible remote and adds nothing else to its document', async
   expect(documentPage(snapshot, '/welcome', false).prerendered).toBeDefined();
 });
 
+test('preloads the profile for a page that one role opens with a profile', async () => {
+  const snapshot = await siteTaking('QueryState');
+  const page = snapshot.remotes[0]?.pages.find(({ path }) => path === '/private');
+  const nav = { label: 'Private', order: 1, for: 'investor' };
+  Object.assign(page ?? {}, { profileRequired: true, nav });
+  const { calls } = documentPage(snapshot, '/private', true);
+  expect(calls).toEqual(['/api/auth/user', '/api/profiles/investor']);
+});
+
 async function read(path: string, cookie = 'introvest.signed-in=1') {
   const reply = await served.get(path, { cookie });
   const script = /name="payment-script" content="([^"]*)"/.exec(await reply.text())?.[1];

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@introvest/contracts/auth';
+import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
 import { normalPath } from '@introvest/registry/pagePath';
 import { prerenderedName } from '@introvest/registry/contentType';
 import type { PublishedPage, Snapshot } from '@introvest/registry/schema';
@@ -41,7 +42,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     status: 200,
     title: claim.title,
     description: claim.description,
-    calls: signedIn ? [getCurrentUser.path] : [],
+    calls: signedIn ? initialCalls(claim) : [],
     preload: shown ? filesOf(snapshot, shown) : [],
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
@@ -49,6 +50,17 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     // A visitor is redirected to the sign-in page, which has no payments.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
+}
+
+const profileCalls = {
+  founder: [getFounderProfile.path],
+  investor: [getInvestorProfile.path],
+  everyone: [],
+};
+
+/** Returns the calls that the app waits for before it shows a page to a signed-in member. */
+function initialCalls({ profileRequired, nav }: PublishedPage): string[] {
+  return [getCurrentUser.path, ...(profileRequired ? profileCalls[nav?.for ?? 'everyone'] : [])];
 }
 
 const missingPage: DocumentPage = {
