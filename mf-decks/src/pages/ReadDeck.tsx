@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { decksApi } from '../api';
 import { CloseReader } from '../reader/CloseReader';
 import { Notice } from '../reader/Notice';
-import { Reader } from '../reader/Reader';
+import { preloadPdf, Reader } from '../reader/Reader';
 import { ReaderMessage } from '../reader/ReaderMessage';
 import { useRecording } from '../recording/useRecording';
 
@@ -34,6 +34,7 @@ export default function ReadDeck() {
   const query = decksApi.useGetDeckQuery({ params: { founderId } });
   const { data, error, refetch } = query;
   useDeckAccess(founderId, refetch);
+  useEffect(preloadPdf, []);
   if (isCallError(error) && [403, 404].includes(error.status)) {
     return (
       <ReaderMessage

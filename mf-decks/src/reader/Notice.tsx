@@ -3,6 +3,7 @@ import { Link } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import { decksApi } from '../api';
+import { CloseReader } from './CloseReader';
 
 interface NoticeProps {
   companyName: string;
@@ -37,6 +38,7 @@ export function Notice({ companyName, onRead }: NoticeProps) {
         >
           Read privately
         </Button>
+        <CloseReader labelled />
       </Box>
     </Container>
   );

@@ -20,9 +20,16 @@ export interface ReaderProps {
 }
 
 /** Loads pdf.js, which is larger than a page may be. */
-const PdfView = lazyWithRetry(async () => (await import('./PdfView')).PdfView, {
-  loading: () => <PageSpinner label="Loading the document" />,
-});
+const PdfView = lazyWithRetry(
+  async () => {
+    void import('./worker').then(({ prepareWorker }) => prepareWorker()).catch(() => {});
+    return (await import('./PdfView')).PdfView;
+  },
+  { loading: () => <PageSpinner label="Loading the document" /> },
+);
+
+/** Loads pdf.js while the file itself isn't known yet. */
+export const preloadPdf = () => void PdfView.preload();
 
 /** Renders a file over the whole window. */
 export function Reader(props: ReaderProps) {

@@ -33,9 +33,9 @@ export function SearchRow({ pdf, matches, onClose }: SearchRowProps) {
           pdf.find(event.target.value);
         }}
         onKeyDown={handleKey}
-        sx={{ flex: '0 1 18rem' }}
+        sx={{ flex: '1 1 8rem', maxWidth: '18rem' }}
       />
-      <Box role="status" sx={{ minWidth: '6rem', textAlign: 'center' }}>
+      <Box role="status" sx={{ minWidth: '5.5rem', textAlign: 'center' }}>
         {text !== '' && matches && countOf(matches)}
       </Box>
       <Control label="Previous match" onPress={() => pdf.findNext(-1)}>

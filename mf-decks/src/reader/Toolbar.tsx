@@ -9,7 +9,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Control, Field, row } from './controls';
 import type { Matches, OpenedPdf } from './pdf';
 import { SearchRow } from './SearchRow';
@@ -26,6 +26,16 @@ interface ToolbarProps {
 export function Toolbar({ pdf, page, matches }: ToolbarProps) {
   const [isSearching, setSearching] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
+  useEffect(() => {
+    // Pressed again, the keys open the browser's own search, which finds only text of pages that are shown.
+    const handleKey = (event: KeyboardEvent) => {
+      if (isSearching || event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isSearching]);
   const closeSearch = () => {
     setSearching(false);
     pdf.find('');
@@ -33,11 +43,21 @@ export function Toolbar({ pdf, page, matches }: ToolbarProps) {
   return (
     <>
       <Box role="toolbar" aria-label="Document" sx={row}>
-        <Control label="Previous page" disabled={page === 1} onPress={() => pdf.goTo(page - 1)}>
+        <Control
+          label="Previous page"
+          isWide
+          disabled={page === 1}
+          onPress={() => pdf.goTo(page - 1)}
+        >
           <ChevronLeft />
         </Control>
         <PageField key={page} {...{ pdf, page }} />
-        <Control label="Next page" disabled={page === pdf.pages} onPress={() => pdf.goTo(page + 1)}>
+        <Control
+          label="Next page"
+          isWide
+          disabled={page === pdf.pages}
+          onPress={() => pdf.goTo(page + 1)}
+        >
           <ChevronRight />
         </Control>
         <Control label="Zoom out" onPress={() => pdf.zoom(-1)}>
@@ -46,7 +66,7 @@ export function Toolbar({ pdf, page, matches }: ToolbarProps) {
         <Control label="Zoom in" onPress={() => pdf.zoom(1)}>
           <ZoomIn />
         </Control>
-        <Control label="Fit width" onPress={() => pdf.fitWidth()}>
+        <Control label="Fit width" isWide onPress={() => pdf.fitWidth()}>
           <MoveHorizontal />
         </Control>
         <Control

@@ -7,10 +7,18 @@ interface ControlProps {
   onPress: () => void;
   disabled?: boolean;
   expanded?: boolean;
+  /** Whether the control is hidden on phones, where a swipe or a pinch does the same. */
+  isWide?: boolean;
 }
 
-export const Control = ({ label, children, onPress, disabled = false, expanded }: ControlProps) => (
-  <IconButton aria-label={label} aria-expanded={expanded} disabled={disabled} onClick={onPress}>
+export const Control = ({ label, children, onPress, expanded, isWide, ...rest }: ControlProps) => (
+  <IconButton
+    aria-label={label}
+    aria-expanded={expanded}
+    onClick={onPress}
+    sx={isWide ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+    {...rest}
+  >
     {children}
   </IconButton>
 );

@@ -1,7 +1,13 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Size of the first request, in bytes. Slides are about this large, so the first page needs few further requests. */
-const firstBytes = 131_072;
+/**
+ * Time in ms in which a file is loaded from its beginning. A fast connection loads the whole file in that time. pdf.js
+ * would need a request for almost every page, even before it shows the first.
+ */
+const firstMs = 300;
+
+/** Minimum size of the beginning, in bytes. Most first pages are smaller. */
+const firstBytes = 65_536;
 
 /** Status of a refused request for a file. */
 export class FileError extends Error {
@@ -10,12 +16,30 @@ export class FileError extends Error {
   }
 }
 
-async function fetchRange(url: string, begin: number, end: number) {
-  const reply = await fetch(url, { headers: { Range: `bytes=${begin}-${end - 1}` } });
+/** Fetches a part of a file past the HTTP cache, in which requests for the same URL wait for each other. */
+async function fetchRange(url: string, range: string): Promise<Response> {
+  const reply = await fetch(url, { headers: { Range: `bytes=${range}` }, cache: 'no-store' });
   if (!reply.ok) throw new FileError(reply.status);
-  const data = new Uint8Array(await reply.arrayBuffer());
-  const length = Number(reply.headers.get('Content-Range')?.split('/')[1] ?? data.length);
-  return { data, length };
+  return reply;
+}
+
+/** Returns the beginning of a file, and the file's length in bytes. */
+async function fetchBeginning(url: string) {
+  const deadline = performance.now() + firstMs;
+  const { headers, body } = await fetchRange(url, '0-');
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  let isDone = false;
+  while (!isDone && (size < firstBytes || performance.now() < deadline)) {
+    const { value, done } = await reader.read();
+    isDone = done;
+    if (value) parts.push(value);
+    size += value?.length ?? 0;
+  }
+  await reader.cancel();
+  const data = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return { data, length: Number(headers.get('Content-Range')?.split('/')[1] ?? size) };
 }
 
 /** Fetches the parts of a file that pdf.js needs. pdf.js itself doesn't report failed requests for later pages. */
@@ -29,16 +53,15 @@ class FileRanges extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    fetchRange(this.url, begin, end).then(
-      ({ data }) => this.onDataRange(begin, data),
-      this.onFailed,
-    );
+    fetchRange(this.url, `${begin}-${end - 1}`)
+      .then((reply) => reply.arrayBuffer())
+      .then((data) => this.onDataRange(begin, new Uint8Array(data)), this.onFailed);
   }
 }
 
-/** Returns the source of a file for pdf.js. Loads small files at once, and parts of larger ones when they are needed. */
+/** Returns the source of a file for pdf.js. Parts that didn't arrive at first are loaded when they are needed. */
 export async function sourceOf(url: string, onFailed: (error: unknown) => void) {
-  const first = await fetchRange(url, 0, firstBytes);
+  const first = await fetchBeginning(url);
   if (first.data.length >= first.length) return { data: first.data };
   return { range: new FileRanges(url, first, onFailed) };
 }

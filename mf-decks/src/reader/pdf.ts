@@ -7,7 +7,7 @@ import {
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { FileError, sourceOf } from './fileRanges';
-import { startWorker } from './worker';
+import { takeWorker } from './worker';
 
 /** Reason why a file can't be shown. */
 export type PdfFault = 'password' | 'damaged' | 'empty' | 'refused' | 'unavailable';
@@ -161,9 +161,8 @@ export async function openPdf(
   container: HTMLDivElement,
   handlers: PdfHandlers,
 ): Promise<OpenedPdf | PdfFault> {
-  const port = startWorker();
+  const { port, isBroken } = takeWorker();
   const worker = new PDFWorker({ port, verbosity: 0 } as never);
-  const isBroken = new Promise<never>((_, reject) => port.addEventListener('error', reject));
   const end = () => {
     worker.destroy();
     port.terminate();
@@ -174,6 +173,7 @@ export async function openPdf(
       ...source,
       worker,
       disableAutoFetch: true,
+      rangeChunkSize: 8_192,
       isEvalSupported: false,
       useWasm: false,
       verbosity: 0,

@@ -15,13 +15,34 @@ const rules = {
 };
 let policy: Policy | undefined;
 
+/** A running worker. `isBroken` rejects if its script can't be loaded. */
+interface Started {
+  port: Worker;
+  isBroken: Promise<never>;
+}
+let prepared: Started | undefined;
+
 /**
  * Starts the worker that parses PDF files, from this build's own files. Browsers can't check a worker's hash, but the
  * headers of builds keep the worker from loading anything.
  */
-export function startWorker(): Worker {
+function startWorker(): Started {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   // The document allows a policy with this name only once, so it is kept.
   policy ??= trustedTypes?.createPolicy('introvest-worker', rules) ?? rules;
-  return new Worker(policy.createScriptURL(script) as string, { type: 'module' });
+  const port = new Worker(policy.createScriptURL(script) as string, { type: 'module' });
+  const isBroken = new Promise<never>((_, reject) => port.addEventListener('error', reject));
+  // An unused worker must not count as an error.
+  isBroken.catch(() => {});
+  return { port, isBroken };
+}
+
+/** Starts the worker for the next file, so that its script loads in parallel with the rest of the reader. */
+export const prepareWorker = (): Started => (prepared ??= startWorker());
+
+/** Returns a worker that nobody uses yet. */
+export function takeWorker(): Started {
+  const taken = prepareWorker();
+  prepared = undefined;
+  return taken;
 }
