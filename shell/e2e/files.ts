@@ -18,6 +18,8 @@ interface Written {
   link?: string;
   /** Whether the file can't be read without a password. */
   isProtected?: boolean;
+  /** Additional bytes of each page but the first. */
+  padding?: number;
 }
 
 /** Returns a PDF whose pages show these texts in landscape. Its outline leads to the last page. */
@@ -26,7 +28,8 @@ export function writtenPdf(name: string, texts: string[], given: Written = {}): 
   const pages = texts.flatMap((text, at) => {
     const link = at === 0 && given.link;
     const annotation = `<</Type/Annot/Subtype/Link/Rect[60 60 300 120]/A<</S/URI/URI(${given.link})>>>>`;
-    const content = `BT /F 48 Tf 60 270 Td (${text}) Tj ET`;
+    const padding = ' '.repeat(at > 0 ? (given.padding ?? 0) : 0);
+    const content = `BT /F 48 Tf 60 270 Td (${text}) Tj ET${padding}`;
     return [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 960 540]/Resources<</Font<</F 3 0 R>>>>` +
         `/Contents ${pageOf(at) + 1} 0 R${link ? `/Annots[${annotation}]` : ''}>>`,

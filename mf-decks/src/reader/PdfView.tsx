@@ -11,7 +11,6 @@ import { usePageKeys } from './usePageKeys';
 /** Opens the file in the container, and follows the page that is shown. */
 function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const [pdf, setPdf] = useState<OpenedPdf>();
   const [fault, setFault] = useState<PdfFault>();
   const [page, setPage] = useState(1);
@@ -46,12 +45,8 @@ function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
       setPdf(undefined);
       void opening.then((opened) => typeof opened !== 'string' && opened.close());
     };
-  }, [fileUrl, attempt]);
-  const retry = () => {
-    setFault(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { container, pdf, fault, page, matches, retry };
+  }, [fileUrl, fault]);
+  return { container, pdf, fault, page, matches, retry: () => setFault(undefined) };
 }
 
 const reasons: Record<Exclude<PdfFault, 'unavailable'>, { title: string; text: string }> = {

@@ -17,8 +17,9 @@ export class FileError extends Error {
 }
 
 /** Fetches a part of a file past the HTTP cache, in which requests for the same URL wait for each other. */
-async function fetchRange(url: string, range: string): Promise<Response> {
-  const reply = await fetch(url, { headers: { Range: `bytes=${range}` }, cache: 'no-store' });
+async function fetchRange(url: string, range: string, signal?: AbortSignal): Promise<Response> {
+  const headers = { Range: `bytes=${range}` };
+  const reply = await fetch(url, { headers, cache: 'no-store', signal });
   if (!reply.ok) throw new FileError(reply.status);
   return reply;
 }
@@ -44,6 +45,8 @@ async function fetchBeginning(url: string) {
 
 /** Fetches the parts of a file that pdf.js needs. pdf.js itself doesn't report failed requests for later pages. */
 class FileRanges extends PDFDataRangeTransport {
+  private readonly ending = new AbortController();
+
   constructor(
     private readonly url: string,
     first: { data: Uint8Array; length: number },
@@ -53,9 +56,16 @@ class FileRanges extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    fetchRange(this.url, `${begin}-${end - 1}`)
+    const { signal } = this.ending;
+    fetchRange(this.url, `${begin}-${end - 1}`, signal)
       .then((reply) => reply.arrayBuffer())
-      .then((data) => this.onDataRange(begin, new Uint8Array(data)), this.onFailed);
+      .then((data) => signal.aborted || this.onDataRange(begin, new Uint8Array(data)))
+      .catch((error: unknown) => signal.aborted || this.onFailed(error));
+  }
+
+  /** Ends the requests for a file that was closed. */
+  override abort(): void {
+    this.ending.abort();
   }
 }
 

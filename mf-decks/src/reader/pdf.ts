@@ -89,6 +89,8 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: -1,
     removePageBorders: true,
+    // Text that looks like a URL is linked after a page was drawn, which fails if the reader is closed meanwhile.
+    enableAutoLinking: false,
   });
   linkService.setViewer(viewer);
   eventBus.on('pagesinit', () => {
@@ -111,7 +113,7 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
   // A fixed zoom stays, and a fitting one fits again.
   const resizes = new ResizeObserver(() => {
     const { currentScaleValue } = viewer;
-    if (viewer.pdfDocument) viewer.currentScaleValue = currentScaleValue;
+    if (viewer.pdfDocument && container.isConnected) viewer.currentScaleValue = currentScaleValue;
   });
   resizes.observe(container);
   return { eventBus, linkService, viewer, resizes };
