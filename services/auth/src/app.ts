@@ -2,7 +2,6 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
-import { keepSessions } from '@introvest/service-kit/session';
 import { registerDeletion } from './account/deletion.js';
 import { registerDisowning } from './account/disown.js';
 import { registerEmail } from './account/email.js';
@@ -44,5 +43,5 @@ export function createApp(deps: ServiceDeps): Koa {
     registerSecondStepSettings(router, routeDeps);
     registerSecondStep(router, routeDeps);
   };
-  return createServiceApp('auth', deps, register, keepSessions);
+  return createServiceApp('auth', deps, register);
 }

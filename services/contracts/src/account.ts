@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CurrentUser, linkToken } from './auth.js';
 import { limits } from './limits.js';
-import { month } from './people.js';
+import { badgeState, domain, month } from './people.js';
 import { confirmation, newPassword, storedPassword } from './passwords.js';
 import { route } from './route.js';
 import {
@@ -12,7 +12,6 @@ import {
   optional,
   personName,
   time,
-  words,
 } from './validation/shapes.js';
 
 const name = personName();
@@ -33,13 +32,9 @@ export type NewAddress = Static<typeof NewAddress>;
 export const WorkAddress = Type.Object({ email: email() });
 export type WorkAddress = Static<typeof WorkAddress>;
 
-const domain = () => Type.String({ maxLength: 253 });
-
 export const OwnBadges = Type.Object({
   confirmedIn: nullable(month()),
-  /**
-   * Domain of the website in the profile. Null without a website, or if an email address at the domain proves nothing.
-   */
+  /** Domain of the profile's website. Null without one, or if an email address there proves nothing. */
   website: nullable(domain()),
   /** Domain to which a link was emailed that has not been opened yet. */
   waiting: nullable(Type.Object({ domain: domain(), until: time() })),
@@ -49,7 +44,7 @@ export const OwnBadges = Type.Object({
       checkedAt: time(),
       endsAt: time(),
       /** `held` badges wait for a moderator. Shown only while the profile's website is at this domain. */
-      state: words(['shown', 'held', 'taken_back'], { mayGrow: true }),
+      state: badgeState(),
       reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
     }),
   ),
@@ -109,10 +104,7 @@ export const changeEmail = route('POST', '/api/auth/email', {
   status: 202,
 });
 
-/**
- * Changes the email address by the emailed token. Notifies the former address, which can restore the account for a
- * week.
- */
+/** Changes the email address by the emailed token. For a week, the former address can restore the account. */
 export const confirmEmail = route('POST', '/api/auth/email/confirm', {
   access: 'public',
   refuses: ['rate_limited', 'conflict'],
@@ -138,10 +130,7 @@ export const listBadges = route('GET', '/api/auth/badges', {
   reply: OwnBadges,
 });
 
-/**
- * Requests an email to an address at the domain of the member's website. Opening its link proves that the member
- * receives email there.
- */
+/** Requests an email to an address at the website's domain, whose link proves that the member receives email there. */
 export const askWorkDomain = route('POST', '/api/auth/work-domain', {
   access: 'signed-in',
   refuses: ['rate_limited'],
@@ -150,10 +139,7 @@ export const askWorkDomain = route('POST', '/api/auth/work-domain', {
   status: 202,
 });
 
-/**
- * Confirms the domain using the emailed token, for the account that requested the email. The email address is not
- * stored.
- */
+/** Confirms the domain by the emailed token, for the account that requested it. Stores no email address. */
 export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', {
   access: 'signed-in',
   refuses: ['forbidden', 'rate_limited', 'conflict'],

@@ -14,10 +14,10 @@ import { publicInvestorFields } from './investorProfile.js';
 import { limits } from './limits.js';
 import { PersonSummary } from './people.js';
 import { route } from './route.js';
-import { amountFilter, id, nullable, words } from './validation/shapes.js';
+import { listFilters } from './searches.js';
+import { amountFilter, id, nullable, pageSize, words } from './validation/shapes.js';
 
 export {
-  type ClosedAs,
   ConnectionState,
   type Declined,
   DeckAccess,
@@ -59,17 +59,10 @@ export type BrowseInvestor = Static<typeof BrowseInvestor>;
 export const ListOrder = words(['fit', 'newest']);
 export type ListOrder = Static<typeof ListOrder>;
 
-const filter = (max: number = limits.searchMax) => Type.Optional(Type.String({ maxLength: max }));
 const page = {
-  search: filter(),
-  location: filter(),
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: limits.browsePageMax, default: limits.browsePageSize }),
-  ),
+  ...listFilters,
+  limit: pageSize(limits.browsePageMax, limits.browsePageSize),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
-  /** Slugs joined by commas, as in `stage`. */
-  industry: filter(500),
-  stage: filter(500),
   /** Defaults to `fit`. */
   sort: Type.Optional(ListOrder),
 };
@@ -126,15 +119,7 @@ export const browseInvestors = route('GET', '/api/browse/investors', {
 /** Lists the cards of people who wait for the viewer's answer. `cards` is the maximum number of cards. */
 export const listRequestCards = route('GET', '/api/browse/requests', {
   access: 'signed-in',
-  query: Type.Object({
-    cards: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: limits.requestCardsMax,
-        default: limits.requestCardsMax,
-      }),
-    ),
-  }),
+  query: Type.Object({ cards: pageSize(limits.requestCardsMax) }),
   reply: RequestCards,
 });
 

@@ -14,7 +14,6 @@ export const canConnect = Type.Optional(Type.Boolean());
 export const closedAs = Type.Optional(
   nullable(words(['declined', 'ended', 'expired'], { mayGrow: true })),
 );
-export type ClosedAs = Static<typeof closedAs>;
 
 export const reasonSlugs = declineReasons.map(({ value }) => value);
 

@@ -1,9 +1,7 @@
 /** Random id of the session, with the prefix `__Host-` behind TLS. A second cookie, `….sig`, carries the signature. */
 export const sessionCookieName = 'introvest.sid';
 
-/**
- * Cookie that scripts can read while there is a session, so that the client doesn't make calls that would return 401.
- */
+/** Cookie that scripts can read while there is a session, to avoid calls that would return 401. */
 export const signedInCookieName = 'introvest.signed-in';
 
 /** Signed cookie of a device from which an account has signed in, with the prefix `__Host-` behind TLS. */

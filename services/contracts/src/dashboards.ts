@@ -131,7 +131,7 @@ export const SavedDeck = Type.Object({
 export type SavedDeck = Static<typeof SavedDeck>;
 
 /** Body for saving a deck. The server uses only the founder and the file, because it knows the other values. */
-export const DeckToSave = Type.Object({
+const DeckToSave = Type.Object({
   founderId: id('Founder'),
   fileUrl: text({ title: 'Pitch deck', max: 500 }),
   originalFileName: Type.Optional(emptyText({ max: 300 })),
@@ -140,7 +140,6 @@ export const DeckToSave = Type.Object({
     Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: limits.moneyMax }),
   ),
 });
-export type DeckToSave = Static<typeof DeckToSave>;
 
 /** Lists the investor's saved pitch decks, newest first. */
 export const listSavedDecks = route('GET', '/api/pitch-decks/saved', {

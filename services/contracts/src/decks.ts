@@ -44,7 +44,7 @@ export const startDeckVisit = route('POST', '/api/decks/:founderId/visits', {
 });
 
 /** Time spent on pages since the previous batch: seconds by page number. */
-export const DeckPages = Type.Object({
+const DeckPages = Type.Object({
   /** Number of the batch. A batch that was already stored is ignored. */
   sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   seconds: Type.Unsafe<Record<string, number>>({
@@ -52,7 +52,6 @@ export const DeckPages = Type.Object({
     patternProperties: { '^[1-9][0-9]{0,3}$': { type: 'number', minimum: 0, maximum: 86_400 } },
   }),
 });
-export type DeckPages = Static<typeof DeckPages>;
 
 /** Adds a batch of reading times to a visit. Stores nothing for a private reader. */
 export const recordDeckPages = route('POST', '/api/deck-visits/:visitId/pages', {

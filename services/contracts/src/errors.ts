@@ -34,10 +34,7 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** Time from which the call can be retried. Set only for the code `asked_too_soon`. */
   retryAt?: string;
-  /**
-   * The active suspension: the moderators' message, the start and the appeal's state. Set only for the code
-   * `suspended`.
-   */
+  /** The active suspension, its start and its appeal. Set only for the code `suspended`. */
   suspension?: Suspension;
   /** The sign-in that waits for its second step. Set only for the code `second_step`. */
   secondStep?: SecondStep;

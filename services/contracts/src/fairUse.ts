@@ -1,18 +1,6 @@
-/** Limits of a token bucket: a burst, then a rate per minute. */
-export interface RateLimit {
-  burst: number;
-  perMinute: number;
-}
-
-/** Limits of one kind of use. `newcomers` applies on an account's first day. */
-export interface Allowance extends RateLimit {
-  newcomers: RateLimit;
-  /** Start of the error message, followed by 'in 12 seconds'. */
-  again: string;
-}
-
 /**
- * Limits of each use that a route names. Even a busy member stays far below these limits (fairUse.test.ts of the kit).
+ * Limits of each use that a route names: a burst, then a rate per minute, and lower limits on an account's first day.
+ * Even a busy member stays far below. 'In 12 seconds' follows `again`.
  */
 export const allowances = {
   search: {
@@ -59,6 +47,6 @@ export const allowances = {
     newcomers: { burst: 100, perMinute: 2 },
     again: 'You’ve uploaded a lot of files. You can upload more',
   },
-} as const satisfies Record<string, Allowance>;
+} as const;
 
 export type Use = keyof typeof allowances;

@@ -18,9 +18,7 @@ const parts = new RegExp(
 
 const longest = 200;
 
-/**
- * Returns an error's message on one line, shortened, with quoted texts, URLs, email addresses, ids and numbers hidden.
- */
+/** Returns an error's message on one short line without quoted texts, URLs, email addresses, ids and numbers. */
 export const faultText = (message: string): string =>
   message
     .slice(0, 2000)

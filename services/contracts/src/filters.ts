@@ -1,7 +1,4 @@
-/**
- * Splits a filter such as 'FinTech, saas' into its entries. Returns each entry's slug, or the typed text if it has
- * none. Drops blank entries.
- */
+/** Splits a filter such as 'FinTech, saas'. Returns each entry's slug, or the typed text if it has none. */
 export const slugList = (text: string, slugOf: (entry: string) => string | null): string[] =>
   text
     .split(',')

@@ -7,7 +7,7 @@ import {
   useOfFunds,
 } from './founderProfile.js';
 import { limits } from './limits.js';
-import { email, emptyFileUrl, oneOf, optional, text } from './validation/shapes.js';
+import { email, oneOf, optional, text } from './validation/shapes.js';
 import { allIndustries, businessStages, fundingStatuses } from './vocabularies.js';
 
 const basics = {
@@ -72,14 +72,6 @@ export type WizardFunding = Static<typeof WizardFunding>;
 /** Step 4 of the wizard. */
 export const WizardMilestones = Type.Object(achievements);
 export type WizardMilestones = Static<typeof WizardMilestones>;
-
-/** Step 5 of the wizard. */
-export const WizardDeck = Type.Object({ pitchDeckUrl: Type.Optional(emptyFileUrl()) });
-export type WizardDeck = Static<typeof WizardDeck>;
-
-/** Step 6 of the wizard. */
-export const WizardImage = Type.Object({ profileImageUrl: Type.Optional(emptyFileUrl()) });
-export type WizardImage = Static<typeof WizardImage>;
 
 /** All steps of the wizard. Other fields of a profile are optional. */
 export const FounderWizard = Type.Object({

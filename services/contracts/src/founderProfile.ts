@@ -61,7 +61,7 @@ export const publicFounderFields = {
   businessStage: emptyOneOf(businessStages),
   businessDescription: emptyText(businessDescription),
   targetMarket: emptyText({ max: 1000 }),
-  fundingGoal: emptyNumber('integer'),
+  fundingGoal: emptyNumber(),
   currentFundingStatus: emptyOneOf(fundingStatuses),
   previousFundingRounds: emptyText({ max: 1000 }),
   useOfFunds: emptyText(useOfFunds),
@@ -73,8 +73,8 @@ export const publicFounderFields = {
   description: emptyText({ max: 5000 }),
   achievements: emptyText({ max: 5000 }),
   website: emptyLink(),
-  currentFunding: emptyNumber('integer'),
-  foundedYear: emptyNumber('integer', {
+  currentFunding: emptyNumber(),
+  foundedYear: emptyNumber({
     minimum: limits.foundedYearMin,
     maximum: limits.foundedYearMax,
     isYear: true,
@@ -84,7 +84,7 @@ export const publicFounderFields = {
   industry: emptyOneOf(allIndustries),
   stage: emptyOneOf(profileStages),
   pitchDeckUrl: emptyFileUrl(),
-  teamSize: emptyNumber('integer', { maximum: limits.teamSizeMax, emptyAs: 0 }),
+  teamSize: emptyNumber({ maximum: limits.teamSizeMax, emptyAs: 0 }),
   mustMatch: emptyOneOf(matchCriteria),
 };
 

@@ -39,8 +39,8 @@ export const publicInvestorFields = {
   title: emptyText({ nameOf: 'label' }),
   location: emptyText({ nameOf: 'label' }),
   investmentFocus: textList({ max: 100, nameOf: 'label' }),
-  checkSizeMin: emptyNumber('integer'),
-  checkSizeMax: emptyNumber('integer'),
+  checkSizeMin: emptyNumber(),
+  checkSizeMax: emptyNumber(),
   stagePreferences: choiceList(profileStages),
   industryPreferences: choiceList(preferenceIndustries),
   description: emptyText({ max: 5000 }),
@@ -52,11 +52,12 @@ export const publicInvestorFields = {
 /** Profile fields that only the investor can read. Other members see the picture beside the name. */
 export const privateInvestorFields = { profileImageUrl: emptyFileUrl() };
 
+export const investorFields = { ...publicInvestorFields, ...privateInvestorFields };
+
 export const InvestorProfile = Type.Object({
   id: id(),
   userId: id(),
-  ...publicInvestorFields,
-  ...privateInvestorFields,
+  ...investorFields,
   onboardingCompleted: Type.Boolean(),
   createdAt: time(),
   updatedAt: time(),
@@ -64,10 +65,9 @@ export const InvestorProfile = Type.Object({
 export type InvestorProfile = Static<typeof InvestorProfile>;
 
 const sentInvestorFields = {
-  ...publicInvestorFields,
-  ...privateInvestorFields,
+  ...investorFields,
   // Checked only in requests, because older profiles may have the values in the wrong order.
-  checkSizeMax: emptyNumber('integer', {
+  checkSizeMax: emptyNumber({
     notBelow: 'checkSizeMin',
     errorMessage: { notBelow: chequesOutOfOrder },
   }),
@@ -93,9 +93,7 @@ export type InvestorSetup = Static<typeof InvestorSetup>;
 export const InvestorChanges = Type.Object(optional(sentInvestorFields));
 export type InvestorChanges = Static<typeof InvestorChanges>;
 
-/**
- * Returns the setup form's schema if a firm was sent without a name or a range, otherwise the onboarding form's schema.
- */
+/** Returns the setup form's schema for a firm without a name and a range, otherwise the onboarding form's. */
 export function investorBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isSetup = sent['firmName'] && !sent['fullName'] && !sent['investmentRange'];

@@ -38,7 +38,6 @@ export const limits = {
   /** Minimum score of a good match: the industry alone, or two of the other criteria. */
   goodMatch: 40,
   wizardSteps: 6,
-  minimumAge: 18,
   browsePageSize: 20,
   browsePageMax: 100,
   /** Maximum number of results that can be paged through. A text search stops counting at this number. */
@@ -76,6 +75,9 @@ export const highlightOffers = [
   { duration: 30, amount: 3200, saving: 800, popular: false },
 ] as const;
 
+const pictures = ['.jpg', '.jpeg', '.png', '.gif'] as const;
+const documents = ['.pdf', '.ppt', '.pptx', '.doc', '.docx', '.xls', '.xlsx'] as const;
+
 /** Rules of each upload. `megabytes` is the limit in both the form and the server. */
 export const uploadRules = {
   pitchDeck: { uploadType: 'pitch_deck', extensions: ['.pdf', '.ppt', '.pptx'], megabytes: 10 },
@@ -89,27 +91,10 @@ export const uploadRules = {
     extensions: ['.pdf', '.xls', '.xlsx', '.doc', '.docx'],
     megabytes: 10,
   },
-  profileImage: {
-    uploadType: 'profile_image',
-    extensions: ['.jpg', '.jpeg', '.png', '.gif'],
-    megabytes: 5,
-  },
+  profileImage: { uploadType: 'profile_image', extensions: pictures, megabytes: 5 },
   attachment: {
     uploadType: 'attachment',
-
-    extensions: [
-      '.pdf',
-      '.ppt',
-      '.pptx',
-      '.doc',
-      '.docx',
-      '.xls',
-      '.xlsx',
-      '.jpg',
-      '.jpeg',
-      '.png',
-      '.gif',
-    ],
+    extensions: [...documents, ...pictures],
     megabytes: 10,
   },
 } as const satisfies Record<

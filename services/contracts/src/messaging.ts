@@ -3,12 +3,18 @@ import { reasonSlugs, declineWords, SharedPapers, usualAnswerDays } from './card
 import { limits } from './limits.js';
 import { monthPattern, PersonSummary } from './people.js';
 import { route } from './route.js';
-import { emptyFileUrl, emptyText, id, nullable, text, time, words } from './validation/shapes.js';
+import {
+  emptyFileUrl,
+  emptyText,
+  id,
+  nullable,
+  pageSize,
+  text,
+  time,
+  words,
+} from './validation/shapes.js';
 
-/**
- * Pages show unknown values as they are. An `ended` connection was once accepted; an `expired` request was never
- * answered.
- */
+/** Unknown values are shown as they are. `ended` was once accepted, `expired` was never answered. */
 const status = () =>
   words(['pending', 'accepted', 'rejected', 'ended', 'expired'], { mayGrow: true });
 const shown = () => nullable(Type.String({ maxLength: 200 }));
@@ -76,10 +82,7 @@ export const Conversation = Type.Object({
   papers: nullable(SharedPapers),
   /** Whether the investor may read the founder's deck. Undefined in replies from older servers. */
   hasDeck: Type.Optional(Type.Boolean()),
-  /**
-   * Messages can only be sent if this is `accepted`. Undefined in replies from older servers, which list no other
-   * states.
-   */
+  /** Messages can only be sent if this is `accepted`. Undefined in replies from older servers. */
   status: Type.Optional(status()),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
@@ -125,18 +128,11 @@ export const TypingSignal = Type.Object({
 export type TypingSignal = Static<typeof TypingSignal>;
 
 /** Position in a conversation: messages `before` or `after` a message. */
-export const MessageQuery = Type.Object({
+const MessageQuery = Type.Object({
   before: Type.Optional(id()),
   after: Type.Optional(id()),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: limits.messagePageSize,
-      default: limits.messagePageSize,
-    }),
-  ),
+  limit: pageSize(limits.messagePageSize),
 });
-export type MessageQuery = Static<typeof MessageQuery>;
 
 /** Lists the member's connections in all states, newest first. */
 export const listConnections = route('GET', '/api/connections', {

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { reportKinds } from './choices.js';
-import { userType } from './people.js';
+import { badgeState, domain, userType } from './people.js';
 import { route } from './route.js';
+import { subjectType } from './safety.js';
 import { limits } from './limits.js';
 import { emptyText, id, nullable, text, time, words } from './validation/shapes.js';
 
@@ -21,14 +22,12 @@ const said = (max: number) => Type.String({ maxLength: max });
 export const ReportPerson = Type.Object({ id: id(), name: name(), userType: nullable(userType()) });
 export type ReportPerson = Static<typeof ReportPerson>;
 
-const isOpen = () => Type.Boolean();
-
 /** A report in the queue, without its text, which is read separately because each access is logged. */
 export const QueuedReport = Type.Object({
   id: id(),
   kind: kind(),
-  subjectType: words(['person', 'message', 'request', 'profile'], { mayGrow: true }),
-  isOpen: isOpen(),
+  subjectType: subjectType({ mayGrow: true }),
+  isOpen: Type.Boolean(),
   person: ReportPerson,
   isSuspended: Type.Boolean(),
   /** True if an appeal against the active suspension waits for an answer. */
@@ -39,15 +38,15 @@ export const QueuedReport = Type.Object({
 });
 export type QueuedReport = Static<typeof QueuedReport>;
 
-/** A decision about a report. The moderator is undefined if that account was deleted. */
-export const ReportDecision = Type.Object({
+/** Facts of a decision. The moderator is null if that account was deleted. */
+const decided = {
   id: id(),
-  decision: decision(),
   text: nullable(said(limits.decisionTextMax)),
   moderator: nullable(name()),
   decidedAt: time(),
-});
-export type ReportDecision = Static<typeof ReportDecision>;
+};
+
+const ReportDecision = Type.Object({ ...decided, decision: decision() });
 
 /** A sealed copy of the reported content. `isIntact` is false if the copy no longer matches its hash. */
 export const Evidence = Type.Object({
@@ -83,17 +82,10 @@ export type SuspensionCase = Static<typeof SuspensionCase>;
 
 export const badgeDecisions = ['show', 'take_back'] as const;
 
-const domainName = () => Type.String({ maxLength: 253 });
-const badgeState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
-
-/** A decision about a badge. The moderator is undefined if that account was deleted. */
 export const BadgeDecision = Type.Object({
-  id: id(),
+  ...decided,
   decision: words(badgeDecisions, { mayGrow: true }),
-  domain: domainName(),
-  text: nullable(said(limits.decisionTextMax)),
-  moderator: nullable(name()),
-  decidedAt: time(),
+  domain: domain(),
 });
 export type BadgeDecision = Static<typeof BadgeDecision>;
 
@@ -103,8 +95,8 @@ export const BadgesCase = Type.Object({
   confirmedAt: nullable(time()),
   workDomain: nullable(
     Type.Object({
-      domain: domainName(),
-      written: domainName(),
+      domain: domain(),
+      written: domain(),
       state: badgeState(),
       /** True if other members see the badge: it has not expired, and the website is at this domain. */
       isShown: Type.Boolean(),
@@ -116,16 +108,14 @@ export const BadgesCase = Type.Object({
 });
 export type BadgesCase = Static<typeof BadgesCase>;
 
-/**
- * A badge that waits for a moderator because its domain looks like another member's, or because it was removed before.
- */
+/** A badge that waits, because its domain looks like another member's or because it was removed before. */
 export const QueuedBadge = Type.Object({
   person: ReportPerson,
-  domain: domainName(),
-  written: domainName(),
+  domain: domain(),
+  written: domain(),
   checkedAt: time(),
   /** Other members' domains that look like this domain. */
-  looksLike: Type.Array(domainName(), { maxItems: 10 }),
+  looksLike: Type.Array(domain(), { maxItems: 10 }),
 });
 export type QueuedBadge = Static<typeof QueuedBadge>;
 
@@ -152,7 +142,7 @@ export const ReportFile = Type.Object({
     Type.Object({
       id: id(),
       kind: kind(),
-      isOpen: isOpen(),
+      isOpen: Type.Boolean(),
       createdAt: time(),
       decisions: Type.Array(ReportDecision),
     }),
@@ -163,23 +153,17 @@ export type ReportFile = Static<typeof ReportFile>;
 /** Body of a decision. The member can read `text`. */
 export const DecisionDraft = Type.Object({
   decision: words(decisions, { errorMessage: 'Choose a decision' }),
-  /**
-   * Only for `restore`: grants the appeal that the moderator read. Fails if another moderator has already answered the
-   * appeal.
-   */
+  /** Only for `restore`: grants the appeal that the moderator read. Fails if the appeal was answered before. */
   answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
 export type DecisionDraft = Static<typeof DecisionDraft>;
 
-/** Filters of the queue: open reports, decided reports, or suspended members with an appeal. */
-const queueState = () => words(['open', 'decided', 'appealed']);
-
-/** Lists reports: open ones oldest first, decided ones newest first. */
+/** Lists reports: open ones oldest first, decided ones newest first. `appealed` lists suspended members' appeals. */
 export const listReportQueue = route('GET', '/api/moderation/reports', {
   access: 'moderator',
   query: Type.Object({
-    state: Type.Optional(queueState()),
+    state: Type.Optional(words(['open', 'decided', 'appealed'])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   }),
   reply: Type.Object({ reports: Type.Array(QueuedReport), total: Type.Integer() }),

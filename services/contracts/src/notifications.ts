@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { notificationKinds, notificationMails } from './choices.js';
 import { limits } from './limits.js';
 import { route } from './route.js';
-import { id, optional, time, words } from './validation/shapes.js';
+import { id, optional, pageSize, time, words } from './validation/shapes.js';
 
 const kinds = notificationKinds.map(({ value }) => value);
 const mails = notificationMails.map(({ value }) => value);
@@ -16,10 +16,7 @@ export const Notification = Type.Object({
   url: Type.String({ maxLength: 5000 }),
   createdAt: time(),
   isRead: Type.Boolean(),
-  /**
-   * Set only for a highlight that is about to end. The page shows the time in the reader's time zone, whereas the title
-   * can use only one time zone.
-   */
+  /** Set only for a highlight that is about to end, because a title can't use the reader's time zone. */
   highlightEndsAt: Type.Optional(time()),
 });
 export type Notification = Static<typeof Notification>;
@@ -37,9 +34,7 @@ export const listNotifications = route('GET', '/api/notifications', {
   access: 'signed-in',
   query: Type.Object({
     before: Type.Optional(id()),
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: limits.notificationPageMax, default: 20 }),
-    ),
+    limit: pageSize(limits.notificationPageMax, 20),
   }),
   reply: NotificationPage,
 });
@@ -59,10 +54,7 @@ const chosen = {
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
-/**
- * Changes to the choices of each kind. Fields that are left out stay unchanged, so that two open pages don't overwrite
- * each other.
- */
+/** Changes to the choices of each kind. Fields that are left out stay unchanged, for a second open page. */
 export const NotificationChoices = Type.Object(
   ofEach(Type.Optional(Type.Object(optional({ ...chosen, push: Type.Boolean() })))),
 );

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FounderDraft } from './founderDraft.js';
-import { InvestorDraft } from './investorDraft.js';
+import { FounderDraft, InvestorDraft } from './drafts.js';
 import { FounderChanges, founderBodyFor, FounderSetup, FounderWizard } from './founderForms.js';
 import { FounderProfile } from './founderProfile.js';
 import {
@@ -12,8 +11,7 @@ import {
 } from './investorProfile.js';
 import { route } from './route.js';
 
-export * from './founderDraft.js';
-export * from './investorDraft.js';
+export * from './drafts.js';
 export * from './founderForms.js';
 export { FounderProfile } from './founderProfile.js';
 export {

@@ -130,10 +130,7 @@ const tagDescriptions: Record<ServiceName, string> = {
   legal: 'Legal documents and the OpenAPI file.',
 };
 
-/**
- * Returns the OpenAPI 3.1 document of all calls except the moderators'. `x-access` names the members who may use a
- * call.
- */
+/** Returns the OpenAPI 3.1 document of all calls except the moderators'. `x-access` names who may call. */
 export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',

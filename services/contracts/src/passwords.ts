@@ -27,9 +27,6 @@ export const confirmation = (sameAs = 'password') =>
 /** Maximum number of UTF-16 units in a letter that a keyboard sends in decomposed form. */
 const decomposed = 4;
 
-/**
- * Returns the schema of an existing password, without length rules. The password is not normalised, because older
- * passwords may have been stored as typed.
- */
+/** Returns the schema of an existing password. Older passwords may not be normalised, or be short. */
 export const storedPassword = () =>
   Type.String({ minLength: 1, maxLength: decomposed * limits.passwordMax, verbatim: true });

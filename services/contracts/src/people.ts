@@ -8,13 +8,14 @@ export const userType = (errorMessage = 'Choose founder or investor') =>
 export const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
 export const month = () => Type.String({ maxLength: 7, pattern: monthPattern });
 
+export const domain = () => Type.String({ maxLength: 253 });
+export const badgeState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
+
 export const PersonBadges = Type.Object({
   /** Null if the email address was confirmed before such times were recorded. */
   confirmedIn: nullable(month()),
   /** The member receives email at the domain of the profile's website. */
-  workDomain: nullable(
-    Type.Object({ domain: Type.String({ maxLength: 253 }), checkedIn: month() }),
-  ),
+  workDomain: nullable(Type.Object({ domain: domain(), checkedIn: month() })),
 });
 export type PersonBadges = Static<typeof PersonBadges>;
 

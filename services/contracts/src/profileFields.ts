@@ -1,16 +1,9 @@
 import type { Static, TObject } from 'typebox';
-import { founderFields, privateFounderFields, publicFounderFields } from './founderProfile.js';
-import { privateInvestorFields, publicInvestorFields } from './investorProfile.js';
+import type { founderFields, publicFounderFields } from './founderProfile.js';
+import type { investorFields, publicInvestorFields } from './investorProfile.js';
 
-export const investorFields = { ...publicInvestorFields, ...privateInvestorFields };
-
-export {
-  founderFields,
-  privateFounderFields,
-  privateInvestorFields,
-  publicFounderFields,
-  publicInvestorFields,
-};
+export { founderFields, privateFounderFields, publicFounderFields } from './founderProfile.js';
+export { investorFields, privateInvestorFields, publicInvestorFields } from './investorProfile.js';
 
 export type FounderFacts = Static<TObject<typeof founderFields>>;
 /** Values of a founder's fields that all signed-in members can read. */

@@ -20,9 +20,7 @@ export const lifetimes = {
   secondStepMinutes: 5,
   /** Time for which a confirmed identity allows irreversible actions. */
   confirmedMinutes: 5,
-  /**
-   * Lifetime of a link that reports an unrecognised sign-in, or that restores an account to its former email address.
-   */
+  /** Lifetime of a link that disowns a sign-in, or restores an account to its former email address. */
   notMeDays: 7,
   /** Disowning undoes everything added from this many days before the link was created. */
   undoneDays: 8,

@@ -2,25 +2,24 @@ import { expect, test } from '@jest/globals';
 import { FounderQuery } from './browse.js';
 import { HighlightStatus } from './dashboards.js';
 import { FounderChanges } from './onboarding.js';
+import { long, messages } from './testing/messages.js';
 import { MessageReply } from './validation/shapes.js';
 import { compile, compileReply } from './validation/compile.js';
 
 const checkQuery = compile(FounderQuery, { coerce: true });
-const long = (length: number) => 'x'.repeat(length);
-const messages = (query: unknown) =>
-  Object.fromEntries((checkQuery(query) ?? []).map(({ field, message }) => [field, message]));
+const faults = (query: unknown) => messages(FounderQuery, query, true);
 
 test('converts numbers of a query and checks their limits', () => {
   const query: Record<string, unknown> = { limit: '50', search: ' ada ' };
   expect(checkQuery(query)).toBeNull();
   expect(query).toEqual({ limit: 50, offset: 0, search: 'ada' });
   const wrong = { limit: '101', offset: '-1', search: long(201) };
-  expect(messages(wrong)).toEqual({
+  expect(faults(wrong)).toEqual({
     limit: 'Must be at most 100',
     offset: 'Must be at least 0',
     search: 'Must be at most 200 characters',
   });
-  expect(messages({ limit: ['1', '2'], offset: '1e9' })).toEqual({
+  expect(faults({ limit: ['1', '2'], offset: '1e9' })).toEqual({
     limit: 'Limit must be a whole number',
     offset: 'Offset must be a whole number',
   });

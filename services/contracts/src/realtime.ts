@@ -27,19 +27,12 @@ export const socketFrameMax = 64 * 1024;
 /** Time after the last keystroke until the typing indicator disappears, in ms. */
 export const typingStopsAfter = 1000;
 
-/** Payload of the client's handshake. Must name the session's own user. */
-export interface SocketAuth {
-  userId: string;
-}
-
-export interface TypingNotice {
+interface TypingNotice {
   connectionId: string;
   userId: string;
 }
 
-/**
- * A connection that was requested, accepted, declined, ended or withdrawn, or whose other member is no longer visible.
- */
+/** A connection whose state has changed, or whose other member is no longer visible. */
 export interface ConnectionNotice {
   connectionId: string;
   status: Connection['status'] | 'withdrawn';

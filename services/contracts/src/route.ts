@@ -2,10 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.js';
 import type { Use } from './fairUse.js';
 
-/**
- * Members who may use a call. Has no default, so that leaving it out is a type error. Moderators' calls return 404 to
- * everybody else.
- */
+/** Members who may use a call. Moderators' calls return 404 to everybody else. */
 export type Access = 'public' | 'signed-in' | 'founder' | 'investor' | 'moderator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -73,34 +70,21 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
 /** `PathParams<'/api/x/:id'>` is `{ id: string }`. */
 export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string };
 
-type ParamsOf<R> =
-  R extends Route<infer Path, MaybeSchema, MaybeSchema, TSchema>
-    ? [ParamNames<Path>] extends [never]
-      ? object
-      : { params: PathParams<Path> }
-    : never;
+type ParamsOf<R extends AnyRoute> = [ParamNames<R['path']>] extends [never]
+  ? object
+  : { params: PathParams<R['path']> };
 
-type QueryOf<R> = R extends { query?: infer Q }
-  ? [NonNullable<Q>] extends [TSchema]
-    ? [NonNullable<Q>] extends [never]
-      ? object
-      : { query?: Static<NonNullable<Q>> }
-    : object
-  : object;
+type QueryOf<R extends AnyRoute> = [NonNullable<R['query']>] extends [never]
+  ? object
+  : { query?: Static<NonNullable<R['query']>> };
 
-type BodyOf<R> = R extends { body?: infer B }
-  ? [NonNullable<B>] extends [never]
-    ? object
-    : NonNullable<B> extends TSchema
-      ? { body: Static<NonNullable<B>> }
-      : object
-  : object;
+type BodyOf<R extends AnyRoute> = [NonNullable<R['body']>] extends [never]
+  ? object
+  : { body: Static<NonNullable<R['body']>> };
 
-type FileOf<R> = R extends { upload?: infer U }
-  ? [NonNullable<U>] extends [never]
-    ? object
-    : { file: Blob }
-  : object;
+type FileOf<R extends AnyRoute> = [NonNullable<R['upload']>] extends [never]
+  ? object
+  : { file: Blob };
 
 /** Arguments of a call: `params`, `query`, `body` and `file`, each only if the route has it. */
 export type CallArgs<R extends AnyRoute> = ParamsOf<R> & QueryOf<R> & BodyOf<R> & FileOf<R>;

@@ -14,11 +14,9 @@ const said = {
 export const ReportWords = Type.Object(said);
 export type ReportWords = Static<typeof ReportWords>;
 
-/**
- * Returns the schema of what can be reported. `id` is the user's id for a person or profile, and the connection's id
- * for a request.
- */
-const subjectType = () => words(['person', 'message', 'request', 'profile']);
+/** Returns the schema of a subject's kind. `id` is the user's id, or the connection's id for a request. */
+export const subjectType = (options: { mayGrow?: boolean } = {}) =>
+  words(['person', 'message', 'request', 'profile'], options);
 
 export const ReportDraft = Type.Object({
   subject: Type.Object({ type: subjectType(), id: id('Subject') }),
@@ -35,7 +33,7 @@ export const Report = Type.Object({
   state: state(),
   kind: words(kinds, { mayGrow: true }),
   text: nullable(Type.String({ maxLength: limits.reportTextMax })),
-  subjectType: words(['person', 'message', 'request', 'profile'], { mayGrow: true }),
+  subjectType: subjectType({ mayGrow: true }),
   name: Type.String({ maxLength: limits.fullNameMax }),
   createdAt: time(),
 });

@@ -21,14 +21,16 @@ export type SearchAlert = Static<ReturnType<typeof alert>>;
 const name = () => text({ title: 'Name', max: limits.searchNameMax });
 const filter = (max: number = limits.searchMax) => Type.Optional(Type.String({ maxLength: max }));
 
-/** Filters as in the browse query. `amount` is only used for investors. */
-export const SearchFilters = Type.Object({
+/** Filters of a browse list. `industry` and `stage` are slugs joined by commas. */
+export const listFilters = {
   search: filter(),
   location: filter(),
   industry: filter(500),
   stage: filter(500),
-  amount: amountFilter(),
-});
+};
+
+/** Filters as in the browse query. `amount` is only used for investors. */
+export const SearchFilters = Type.Object({ ...listFilters, amount: amountFilter() });
 export type SearchFilters = Static<typeof SearchFilters>;
 
 /** A saved search. `unseen` counts matches found later that the owner has neither opened nor contacted. */

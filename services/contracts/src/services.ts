@@ -45,15 +45,9 @@ export const modules = {
   legal: routesOf(legal),
 };
 
-/** One service: its calls, and the path prefixes that a gateway forwards to it. */
-export interface ServiceContract {
-  readonly routes: Record<string, AnyRoute>;
-  readonly pathPrefixes: readonly string[];
-}
-
 export const moderatorsPrefix = '/api/moderation';
 
-/** All services with their calls. */
+/** All services with their calls, and the path prefixes that a gateway forwards to them. */
 export const services = {
   auth: {
     routes: {
@@ -91,7 +85,7 @@ export const services = {
   },
   decks: { routes: modules.decks, pathPrefixes: ['/api/decks', '/api/deck-visits'] },
   legal: { routes: modules.legal, pathPrefixes: ['/api/legal', '/api/openapi.json'] },
-} satisfies Record<string, ServiceContract>;
+} satisfies Record<string, { routes: Record<string, AnyRoute>; pathPrefixes: string[] }>;
 
 export type ServiceName = keyof typeof services;
 
@@ -102,10 +96,7 @@ export const allRoutes: Record<string, AnyRoute> = Object.assign(
   ...serviceNames.map((name) => services[name].routes),
 );
 
-/**
- * Path prefixes with their services, longest prefix first. The gateway's configuration and local development route by
- * this table.
- */
+/** Path prefixes with their services, longest prefix first. Gateway and local development route by them. */
 export const pathPrefixes: readonly { name: ServiceName; prefix: string }[] = serviceNames
   .flatMap((name) => services[name].pathPrefixes.map((prefix) => ({ name, prefix })))
   .sort((one, other) => other.prefix.length - one.prefix.length);

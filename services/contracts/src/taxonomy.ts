@@ -1,10 +1,3 @@
-export interface Topic {
-  readonly topic: string;
-  readonly label: string;
-  readonly parent?: string;
-  readonly aliases: readonly string[];
-}
-
 // Topic | label | parent | aliases.
 const table = `
 technology | Technology |  | tech, deep tech, deeptech
@@ -47,11 +40,8 @@ hardware | Hardware | manufacturing | robotics, robots, drones, sensors, sensing
 media-entertainment | Media & Entertainment |  | media, entertainment, gaming, games, music, film, creator economy
 travel | Travel |  | tourism, hospitality, hotels`;
 
-/**
- * All topics as one tree. Top-level topics have no parent. The database has the same rows, inserted by onboarding's
- * migrations.
- */
-export const taxonomy: readonly Topic[] = table
+/** All topics as one tree. Onboarding's migrations insert the same rows. */
+export const taxonomy = table
   .trim()
   .split('\n')
   .map((row) => {

@@ -77,10 +77,7 @@ export const chequesOutOfOrder = 'Can’t be below the minimum';
 
 export const noRange = 'Not specified';
 
-/**
- * Returns the investment range for two cheque sizes: the range from the list if one matches, otherwise a text in the
- * same format.
- */
+/** Returns the investment range of two cheque sizes: one of the list, or a text in the same format. */
 export function rangeOf(min: number | null, max: number | null): string {
   const found = investmentRanges.find((range) => range.min === min && range.max === max);
   if (found) return found.label;

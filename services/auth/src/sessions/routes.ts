@@ -122,7 +122,7 @@ export function registerSessions(
   );
 
   serve(router, logout, async ({ ctx }) => {
-    await endSession(ctx, settings);
+    await endSession(ctx, deps);
     return { message: 'You have been signed out of your account.' };
   });
 }

@@ -72,23 +72,22 @@ export function createAjv(extra: Options = {}): Ajv {
   return ajv;
 }
 
+const requestRules = [...fieldRules, refuseOurName];
+
 const requestAjv = createAjv();
 const replyAjv = createAjv({ useDefaults: false });
 
 /**
- * Returns a validator for requests. It changes the value in place (drops unknown fields, trims texts, maps labels to
+ * Returns a validator for requests. ajv compiles each schema at its first use. The validator changes the value in place (drops unknown fields, trims texts, maps labels to
  * slugs, and with `coerce` converts number strings). It returns each failing field with the message for the member, or
  * null.
  */
 export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean } = {}) {
   const validate: Validator = requestAjv.compile(schema);
-  return checkWith(validate, schema as Shape, { coerce }, [...fieldRules, refuseOurName]);
+  return checkWith(validate, schema as Shape, { coerce }, requestRules);
 }
 
-/**
- * Returns a validator for replies. It drops fields that are not in the contract, changes nothing else and returns the
- * errors.
- */
+/** Returns a validator for replies. It only drops fields that are not in the contract, and returns the errors. */
 export function compileReply(schema: TSchema) {
   const validate = replyAjv.compile(schema);
   return (value: unknown): FieldError[] | null =>

@@ -28,10 +28,7 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
 
-/**
- * Returns a text without case, accents, spaces, punctuation and invisible characters, with look-alikes mapped to Latin
- * letters.
- */
+/** Returns a text without case, accents, spaces, punctuation and invisible characters, in Latin letters. */
 const seen = (text: string): string =>
   // Only the capital Greek Nu looks like an N.
   Array.from(
@@ -90,10 +87,7 @@ const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u
 const numberBefore = /(?<![\p{L}\p{N}])\p{Nd}+/gu;
 const numberBehind = /\p{Nd}+(?![\p{L}\p{N}])/gu;
 
-/**
- * Returns the text with and without leading and trailing numbers (Introvest24), which may also stand for letters
- * (1ntr0ve5t).
- */
+/** Returns the text with and without numbers around it (Introvest24), which may stand for letters (1ntr0ve5t). */
 function readings(text: string): string[] {
   const bare = text.replaceAll(numberBehind, '');
   const all = [text, bare, text.replaceAll(numberBefore, ''), bare.replaceAll(numberBefore, '')];
@@ -153,10 +147,7 @@ export function findOurHalves(firstName: string, lastName: string): FieldError[]
   return isOurs ? [{ field: 'lastName', message: ourNameRefused }] : [];
 }
 
-/**
- * Refuses our name. Only services check it, because the list of look-alikes would enlarge every form and reveal the
- * rules.
- */
+/** Refuses our name. Only services do, because the look-alikes would enlarge every form and reveal the rules. */
 export const refuseOurName: FieldRule = (name, { nameOf, nameAfter }, beside) => {
   if (!nameOf) return undefined;
   if (nameOf === 'label') return refuseLabel(name);

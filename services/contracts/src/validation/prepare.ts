@@ -62,8 +62,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const isLine = (shape: Shape) =>
   shape.isLink || isNumeric(shape) || (shape.maxLength ?? Infinity) <= lineMax;
 
-// Invisible characters that are copied along with text from documents and pages. They would change an email address, a
-// name or a number.
+// Invisible characters that are copied along from documents and pages, and would change a name or a number.
 const invisibleCharacters = /[\s\u00ad\u200b\u2060\ufeff]/u;
 
 /** Trims a single-line text. Uses no pattern with `$`, which would be quadratic in the number of blanks. */
@@ -82,8 +81,7 @@ function textOf(typed: string, shape: Shape): string {
   return visible.test(text) ? text : '';
 }
 
-// Letters, digits, hyphens and the dots of several scripts. A URL would read other characters as its port, path or
-// user.
+// Letters, digits, hyphens and the dots of several scripts. In a URL, others would start a port, a path or a user.
 const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
 function asciiEmail(address: string): string {

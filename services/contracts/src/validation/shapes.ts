@@ -18,22 +18,17 @@ interface TextOptions {
   nameAfter?: string;
 }
 
-const textKeywords = ({ title, min, max = 200, messages, pattern, ...own }: TextOptions) => ({
-  ...(title === undefined ? {} : { title }),
-  ...(min === undefined ? {} : { minLength: min }),
+const textKeywords = ({ min, max = 200, messages, ...own }: TextOptions) => ({
+  ...(min !== undefined && { minLength: min }),
   maxLength: max,
-  ...(pattern === undefined ? {} : { pattern }),
   ...own,
-  ...(messages === undefined ? {} : { errorMessage: messages }),
+  ...(messages !== undefined && { errorMessage: messages }),
 });
 
 export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
-/**
- * Returns the schemas of a member's first and last name, 1 to `limits.nameMax` letters each. Names that could be
- * mistaken for ours when put together are refused (`nameOf`).
- */
+/** Returns the schemas of a member's first and last name, which are also checked together (`nameAfter`). */
 export const personName = () => ({
   firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
   lastName: text({
@@ -69,10 +64,7 @@ export const email = () => text(emailOptions);
 /** Returns the schema of an optional email address. Empty texts become null. */
 export const emptyEmail = () => emptyText(emailOptions);
 
-/**
- * Returns the schema of an optional http or https URL, which may be typed without a scheme (for example
- * 'tallybird.com'). Empty strings become null.
- */
+/** Returns the schema of an optional URL, typed with or without http. Empty strings become null. */
 export const emptyLink = () =>
   emptyText({
     max: 500,
@@ -118,9 +110,8 @@ export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>
     slugOf: slugsOf(choices),
   });
 
-/** Returns the schema of an optional number. Empty texts become null, or `emptyAs`. */
+/** Returns the schema of an optional whole number. Empty texts become null, or `emptyAs`. */
 export const emptyNumber = (
-  type: 'integer' | 'number',
   options: {
     minimum?: number;
     maximum?: number;
@@ -131,11 +122,15 @@ export const emptyNumber = (
   } = {},
 ) =>
   Type.Unsafe<number | null>({
-    type: [type, 'null'],
+    type: ['integer', 'null'],
     minimum: 0,
     maximum: limits.moneyMax,
     ...options,
   });
+
+/** Returns the schema of a query's maximum number of entries. Defaults to the maximum. */
+export const pageSize = (maximum: number, standard = maximum) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum, default: standard }));
 
 export const amountFilter = () =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moneyMax }));

@@ -4,10 +4,7 @@ import { roleOf } from './db.js';
 import type { Migration } from './ledger.js';
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 
-/**
- * Maximum wait for a table lock. Kept short, because while a statement waits for a lock, every later statement on the
- * table waits behind it.
- */
+/** Maximum wait for a table lock. Kept short, because later statements on the table wait behind this one. */
 const lockTimeout = '1s';
 const lockTries = 60;
 const lockNotAvailable = '55P03';

@@ -2,11 +2,11 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { measureKnex } from '../metrics/pools.js';
 import { addTraceComment } from '../http/trace.js';
+import { codeOf } from '../process/startFault.js';
 
 export type Db = Knex;
 
-// Counts and money (at most 10^12) fit into a double exactly. Otherwise pg returns text, which would appear as strings
-// in the JSON.
+// Counts and money fit into a double exactly. Otherwise pg returns text, which would be strings in the JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -24,41 +24,26 @@ export const jobsLogin = loginOf('jobs');
 const readTimeout = 'Query read timeout';
 
 type Done = (error: Error | null, result?: unknown) => void;
-type Ask = (...query: unknown[]) => unknown;
 
 interface PoolConnection {
-  query: Ask;
+  query(statement: string | { text: string; name?: string }, done: Done): unknown;
   emit(event: 'error', error: Error): void;
   connection: { stream: { destroy(): void } };
 }
 
 /** Returns whether an error is the final message from PostgreSQL or a pooler before it closes the connection. */
-const isTerminationError = (error: Error): boolean =>
-  'code' in error && /^(08|57P|25P03)/.test(String(error.code));
+const isTerminationError = (error: Error): boolean => /^(08|57P|25P03)/.test(codeOf(error));
 
 /** Discards a connection that hangs, was lost or is closing, so that the pool doesn't hand it out again. */
 function dropTerminated(pooled: PoolConnection): void {
   const ask = pooled.query.bind(pooled);
-  const look = (error: unknown) => {
-    if (!(error instanceof Error)) return;
-    if (error.message === readTimeout) pooled.connection.stream.destroy();
-    // Emits the same event as pg does between queries, so that the pool discards the connection.
-    else if (isTerminationError(error)) pooled.emit('error', error);
-  };
-  pooled.query = (first, ...others) => {
-    const query = [addTraceComment(first), ...others];
-    const done = query.at(-1);
-    if (typeof done === 'function') {
-      const seen: Done = (error, result) => {
-        look(error);
-        (done as Done)(error, result);
-      };
-      return ask(...query.slice(0, -1), seen);
-    }
-    const answer = ask(...query);
-    if (answer instanceof Promise) answer.catch(look);
-    return answer;
-  };
+  pooled.query = (statement, done) =>
+    ask(addTraceComment(statement), (error, result) => {
+      if (error?.message === readTimeout) pooled.connection.stream.destroy();
+      // Emits the same event as pg does between queries, so that the pool discards the connection.
+      else if (error && isTerminationError(error)) pooled.emit('error', error);
+      done(error, result);
+    });
 }
 
 /** Silences knex, which would print errors that the caller logs. */
@@ -139,12 +124,11 @@ export function createDb(options: DbOptions): Db {
       min: 0,
       max: poolMax,
       idleTimeoutMillis: 30_000,
-      afterCreate(pooled: PoolConnection, done: (error: Error | null, c: unknown) => void) {
+      afterCreate(pooled: PoolConnection, done: Done) {
         dropTerminated(pooled);
         if (setUp === undefined) return done(null, pooled);
-        pooled.query(setUp, (error: Error | null) => {
-          // tarn would leave a connection open if its setup failed. Each try would leak another connection, until
-          // PostgreSQL accepts no more.
+        pooled.query(setUp, (error) => {
+          // tarn leaves a connection open if its setup fails, and would use up PostgreSQL's connections.
           if (error) pooled.connection.stream.destroy();
           done(error, pooled);
         });
@@ -156,10 +140,7 @@ export function createDb(options: DbOptions): Db {
   return db;
 }
 
-/**
- * Creates the pool of a service's jobs, with statements of up to a minute. A separate pool, so that requests don't wait
- * for connections that jobs use.
- */
+/** Creates the pool of a service's jobs, so that requests don't wait for connections that jobs use. */
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
 
@@ -214,8 +195,6 @@ export async function pingDatabase(db: Db): Promise<void> {
 }
 
 export async function databaseTime(db: Db): Promise<number> {
-  const { rows } = await db.raw<{ rows: { now: number }[] }>(
-    'select (extract(epoch from now()) * 1000)::bigint as now',
-  );
-  return rows[0]?.now ?? Date.now();
+  const sql = 'select (extract(epoch from now()) * 1000)::bigint as now';
+  return (await queryFirst<{ now: number }>(db, sql))?.now ?? Date.now();
 }

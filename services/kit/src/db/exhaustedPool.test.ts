@@ -1,26 +1,22 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import pg from 'pg';
 
 jest.setTimeout(120_000);
 
 const main = join(import.meta.dirname, '../../../messaging/dist/main.js');
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let service: ServiceProcess;
 let cookie: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   ({ cookie } = await createFounder(database));
   service = await startServiceProcess(main, database.url, { DATABASE_POOL: '4' });
 });
-afterAll(async () => {
-  await service.end();
-  await database.close();
-});
+afterAll(() => service.end());
 
 const ask = (path: string) => fetch(service.url + path, { headers: { cookie } });
 

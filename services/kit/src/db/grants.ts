@@ -5,13 +5,12 @@ import { migrationSources } from './migrationSources.js';
 const owners = migrationSources().map(({ name }) => name);
 const schemas = owners.join(', ');
 
-/** Lets a login change the rows of its own schema, but not the schema itself. The schema's ledger is read-only. */
-const grantOwnSchema = (owner: string, login: string) => `
-  grant usage on schema ${owner} to ${login};
-  grant select, insert, update, delete on all tables in schema ${owner} to ${login};
-  grant usage on all sequences in schema ${owner} to ${login};
-  grant execute on all functions in schema ${owner} to ${login};
-  revoke insert, update, delete on ${owner}.migrations from ${login};`;
+/** Lets a login change the rows of a schema, but not the schema itself. */
+const grantSchema = (schema: string, login: string) => `
+  grant usage on schema ${schema} to ${login};
+  grant select, insert, update, delete on all tables in schema ${schema} to ${login};
+  grant usage on all sequences in schema ${schema} to ${login};
+  grant execute on all functions in schema ${schema} to ${login};`;
 
 /** Gives the login the rights that migrations have granted to its owner's role in other schemas. */
 const grantInherited = (owner: string, login: string) => `
@@ -41,15 +40,12 @@ const revokeAll = (login: string) => `
 
 const renewGrants = (owner: string) =>
   revokeAll(loginOf(owner)) +
-  grantOwnSchema(owner, loginOf(owner)) +
+  grantSchema(owner, loginOf(owner)) +
+  `revoke insert, update, delete on ${owner}.migrations from ${loginOf(owner)};` +
   grantInherited(owner, loginOf(owner));
 
 /** Row security hides the queue's tables from all roles but their owner and those with a policy. */
-const grantQueue = (queue: string, login: string) => `
-  grant usage on schema ${queue} to ${login};
-  grant select, insert, update, delete on all tables in schema ${queue} to ${login};
-  grant usage on all sequences in schema ${queue} to ${login};
-  grant execute on all functions in schema ${queue} to ${login};
+const grantQueue = (queue: string, login: string) => `${grantSchema(queue, login)}
   do $$ declare guarded regclass; begin
     for guarded in
       select c.oid from pg_class c

@@ -1,9 +1,7 @@
-import { uuidv7 } from 'uuidv7';
-
 export { isId } from '@introvest/contracts/vocabularies';
 
 /** Returns a new UUIDv7 (RFC 9562), which sorts by its creation time. */
-export const newId = (): string => uuidv7();
+export { uuidv7 as newId } from 'uuidv7';
 
 /** Returns an id's creation time, in ms since 1970. Returns 0 if the id is not a UUIDv7. */
 export const createdAtOf = (id: string): number =>

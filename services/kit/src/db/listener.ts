@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../process/log.js';
 import { createWaitLog, unavailableReason } from '../process/readiness.js';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
-const usualHeartbeatMs = 10_000;
 
 interface Options {
   url: string;
@@ -15,9 +14,7 @@ interface Options {
   onNotification: (payload: string) => void;
   /** Called at each (re)connection. Earlier notifications must be read from the tables. */
   onListening: () => void;
-  /** Called when a heartbeat has returned: all notifications before `sentAt` (by `performance.now()`) were received. */
-  onHeartbeat?: (sentAt: number) => void;
-  /** Time between heartbeats, in ms. Defaults to 10 seconds. */
+  /** Time between heartbeats, in ms. Half of it is the time to answer one. Defaults to 10 seconds. */
   heartbeatMs?: number;
 }
 
@@ -26,55 +23,29 @@ export interface Listener {
 }
 
 /** Listens until the connection ends. A heartbeat detects a lost peer. */
-async function listenOnce(client: pg.Client, options: Options): Promise<void> {
-  const { channel, onNotification, onListening, onHeartbeat } = options;
-  const { heartbeatMs = usualHeartbeatMs } = options;
-  // A channel that only this connection uses. Notifications arrive in order, so a heartbeat proves that all earlier
-  // notifications were received.
-  const beatChannel = `heartbeat_${randomUUID()}`;
-  let sentAt: number | undefined;
+async function listenOnce(
+  client: pg.Client,
+  { channel, onNotification, onListening, heartbeatMs }: Required<Options>,
+): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     client.on('error', reject).on('end', resolve);
   });
   ended.catch(() => {});
-  client.on('notification', ({ channel: heard, payload = '' }) => {
-    if (heard !== beatChannel) return onNotification(payload);
-    if (sentAt !== undefined) onHeartbeat?.(sentAt);
-    sentAt = undefined;
-  });
+  client.on('notification', ({ payload = '' }) => onNotification(payload));
   await client.connect();
-  for (const name of [channel, beatChannel]) {
-    await client.query(`listen ${pg.escapeIdentifier(name)}`);
-  }
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   onListening();
-  let failBeat: (error: Error) => void;
-  const beatFailed = new Promise<never>((_, reject) => (failBeat = reject));
-  const beat = setInterval(() => {
-    if (sentAt !== undefined) return failBeat(new Error('heartbeat lost'));
-    sentAt = performance.now();
-    client.query('select pg_notify($1, $2)', [beatChannel, '']).catch(failBeat);
-  }, heartbeatMs);
-  await Promise.race([ended, beatFailed]).finally(() => clearInterval(beat));
+  const fail = (error: Error) => client.emit('error', error);
+  const beat = setInterval(() => void client.query('select 1').catch(fail), heartbeatMs);
+  await ended.finally(() => clearInterval(beat));
 }
 
-/**
- * Keeps one separate connection listening for the process's lifetime. Reconnects with increasing pauses, and never
- * throws an uncaught error.
- */
+/** Keeps one connection listening for the process's lifetime. Reconnects, and never throws an uncaught error. */
 export function startListener(options: Options): Listener {
-  const { url, log, name } = options;
-  let closed = false;
-  let wake = () => {};
+  const { url, log, name, heartbeatMs = 10_000 } = options;
+  const closing = new AbortController();
+  const { signal } = closing;
   let client: pg.Client | undefined;
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   const waiting = createWaitLog(log, {
     begins: (reason) => `${name}: database listener lost (${reason}), retrying`,
@@ -88,22 +59,22 @@ export function startListener(options: Options): Listener {
       waiting.over();
       options.onListening();
     };
-    while (!closed) {
+    while (!signal.aborted) {
       client = new pg.Client({
         connectionString: url,
         application_name: `introvest ${name}`,
         connectionTimeoutMillis: 5000,
-        query_timeout: 5000,
+        query_timeout: heartbeatMs / 2,
         keepAlive: true,
       });
-      const reason = await listenOnce(client, { ...options, onListening }).then(
+      const reason = await listenOnce(client, { ...options, heartbeatMs, onListening }).then(
         () => 'connection ended',
         unavailableReason,
       );
       void client.end().catch(() => {});
-      if (closed) return;
+      if (signal.aborted) return;
       waiting.waits(reason);
-      await pause(pauseMs * (0.75 + Math.random() / 2));
+      await sleep(pauseMs * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   };
@@ -111,8 +82,7 @@ export function startListener(options: Options): Listener {
 
   return {
     async close() {
-      closed = true;
-      wake();
+      closing.abort();
       await client?.end().catch(() => {});
       await done;
     },

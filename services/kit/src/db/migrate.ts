@@ -7,7 +7,12 @@ import { grantApart, grantLogins, grantPeopleViews } from './grants.js';
 import { ensureLedger, pendingOf, type Migration } from './ledger.js';
 import { withClient } from './oneClient.js';
 import type { Logger } from '../process/log.js';
-import { jobsMigrations, migrationSources, type SchemaOwner } from './migrationSources.js';
+import {
+  jobsMigrations,
+  migrationSources,
+  type MigrationSource,
+  type SchemaOwner,
+} from './migrationSources.js';
 import { requireOwnName } from '../process/ownName.js';
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 
@@ -52,11 +57,8 @@ const grantJobs = (role: string) => `
   ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
   ${counting.includes(role) ? `grant execute on function jobs.use_up to ${role};` : ''}`;
 
-/**
- * Creates the roles of all owners, because migrations grant rights to them, then the shared basis, and the schemas and
- * ledgers of the wanted owners.
- */
-async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> {
+/** Creates the roles of all owners, to which migrations grant rights, and the schemas of the wanted owners. */
+async function prepare(client: pg.Client, wanted: MigrationSource[]): Promise<void> {
   await client.query(ensureBasis);
   await inTransaction(client, () => ensureLedger(client, 'jobs'));
   const shared = await pendingOf(client, 'jobs', jobsMigrations);
@@ -65,12 +67,12 @@ async function prepare(client: pg.Client, wanted: SchemaOwner[]): Promise<void> 
     await client.query(ensureRole(roleOf(name)));
     await client.query(grantJobs(roleOf(name)));
   }
-  for (const owner of wanted) await createOwnSchema(client, owner);
+  for (const { name } of wanted) await createOwnSchema(client, name);
 }
 
-async function listPending(client: pg.Client, wanted: SchemaOwner[]): Promise<Migration[]> {
+async function listPending(client: pg.Client, wanted: MigrationSource[]): Promise<Migration[]> {
   const pending: Migration[] = [];
-  for (const { name, directory } of migrationSources().filter(({ name }) => wanted.includes(name)))
+  for (const { name, directory } of wanted)
     pending.push(...(await pendingOf(client, name, directory)));
   return pending.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
@@ -106,9 +108,7 @@ interface Options {
  * kept.
  */
 export async function migrate({ url, log, only }: Options): Promise<void> {
-  const wanted = migrationSources().flatMap(({ name }) =>
-    only === undefined || only.includes(name) ? [name] : [],
-  );
+  const wanted = migrationSources().filter(({ name }) => only?.includes(name) ?? true);
   await withLock(url, async (client) => {
     await runMigrations({ connectionString: url, maxPoolSize: 1 }).catch(refuse);
     await prepare(client, wanted).catch(refuse);
@@ -120,9 +120,7 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
   });
 }
 
-/**
- * Migrates one service of another team. The product's migrations must have run; the service's own login can't migrate.
- */
+/** Migrates one service of another team, after the product. The service's own login can't migrate. */
 export async function migrateApart(options: {
   url: string;
   service: { name: string; directory: string };
@@ -151,10 +149,7 @@ export async function migrateApart(options: {
   });
 }
 
-/**
- * Runs `work` on one connection that holds the lock. Other processes poll, because a waiting statement would hold a
- * snapshot that a concurrent index build waits for.
- */
+/** Runs `work` with the lock. Others poll, because a waiting statement's snapshot would block an index build. */
 const withLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   withClient({ connectionString: url, application_name: 'introvest migrate' }, async (client) => {
     const isFree = async () => {

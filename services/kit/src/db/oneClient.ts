@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Runs `work` with one connection outside of the pools, for an operator's commands. If the server is lost, the work
- * rejects once, without an uncaught error.
- */
+/** Runs an operator's `work` with one connection outside of the pools. Rejects once if the server is lost. */
 export async function withClient<T>(
   config: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createDb, type Db } from './db.js';
 import { runShape } from './prepared.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let db: Db;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   // One connection, so that the test can read its prepared statements.
   db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.close();
-});
+afterAll(() => db.destroy());
 
 const kept = () =>
   db('pg_prepared_statements')

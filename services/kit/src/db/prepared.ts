@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db } from './db.js';
 
 /** A statement with `$1`, `$2` …. A name must belong to one text only. */
@@ -30,10 +30,6 @@ interface Named extends Statement {
 
 const known = new Map<string, Named>();
 
-const nameOf = (label: string, text: string): string =>
-  // PostgreSQL truncates names to 63 bytes.
-  `${label} ${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-
 /** Replaces each `:viewer` by `$1`; `::` is a cast. The name contains a hash of the text. */
 function toNamed(label: string, sql: string): Named {
   const order: string[] = [];
@@ -41,14 +37,9 @@ function toNamed(label: string, sql: string): Named {
     if (!order.includes(name)) order.push(name);
     return `$${order.indexOf(name) + 1}`;
   });
-  return { name: nameOf(label, text), text, order };
+  // PostgreSQL truncates names to 63 bytes.
+  return { name: `${label} ${hash('sha256', text).slice(0, 20)}`, text, order };
 }
-
-const named = (label: string, sql: string): Named => {
-  const statement = known.get(sql) ?? toNamed(label, sql);
-  known.set(sql, statement);
-  return statement;
-};
 
 /**
  * Runs a prepared statement with `:names` that is composed from fragments. Each text is prepared separately, so there
@@ -60,10 +51,8 @@ export function runShape<Row>(
   sql: string,
   values: Record<string, unknown>,
 ): Promise<Row[]> {
-  const statement = named(label, sql);
-  return runPrepared<Row>(
-    db,
-    statement,
-    statement.order.map((name) => values[name]),
-  );
+  const statement = known.get(sql) ?? toNamed(label, sql);
+  known.set(sql, statement);
+  const ordered = statement.order.map((name) => values[name]);
+  return runPrepared<Row>(db, statement, ordered);
 }

@@ -1,6 +1,7 @@
 import type { Db } from './db.js';
 import { isDatabaseDown } from '../http/errors.js';
 import type { Logger } from '../process/log.js';
+import { codeOf } from '../process/startFault.js';
 
 /** Runs a read whose result may be outdated by as much as the replica's lag. */
 export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
@@ -8,12 +9,8 @@ export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 /** Time for which the replica is not used after a failure, in ms. */
 const replicaPauseMs = 5000;
 
-/**
- * Returns whether the replica ended a statement that conflicts with its recovery (PostgreSQL, 'Handling Query
- * Conflicts').
- */
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '40001';
+/** Code of a statement that the replica ended because of its recovery (PostgreSQL, 'Handling Query Conflicts'). */
+const recoveryConflict = '40001';
 
 export const primaryAlone =
   (db: Db): ReadFrom =>
@@ -31,7 +28,7 @@ export function replicaFirst(
     try {
       return await read(replica);
     } catch (err) {
-      if (isConflict(err)) return read(primary);
+      if (codeOf(err) === recoveryConflict) return read(primary);
       if (!isDatabaseDown(err)) throw err;
       if (now() >= restsUntil) log.warn({ err }, 'the read replica is unavailable');
       restsUntil = now() + replicaPauseMs;

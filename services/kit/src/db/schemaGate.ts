@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './db.js';
 import { databaseUnavailable, unavailable } from '../http/errors.js';
 import { missingMigrations } from './ledger.js';
+import { sendJson } from '../process/health.js';
 import type { Lifecycle } from '../process/lifecycle.js';
 
 const pollMs = 1000;
@@ -11,10 +12,7 @@ interface Owner {
   name: string;
   db: Db;
   migrations?: string | undefined;
-  /**
-   * Views of other services that older databases lack. Checked separately, because the owner's own migrations don't
-   * create these views.
-   */
+  /** Views of other services that older databases lack. The owner's own migrations don't create these views. */
   reads?: readonly string[] | undefined;
 }
 
@@ -25,10 +23,7 @@ const sentenceOf = (missing: string[], owners: Owner[]) => {
   return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
-/**
- * Returns which of these views (with their schemas) don't exist. Reads the catalog instead of resolving the names,
- * which fails for a missing schema.
- */
+/** Returns which of these views don't exist. Reads the catalog, because resolving a missing schema fails. */
 async function missingViews(db: Db, reads: readonly string[] = []): Promise<string[]> {
   if (reads.length === 0) return [];
   const { rows } = await db.raw<{ rows: { view: string }[] }>(
@@ -84,13 +79,8 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
       (listener: RequestListener): RequestListener =>
       (request, response) => {
         if (isOpen()) return listener(request, response);
-        response.writeHead(503, {
-          'Cache-Control': 'no-store',
-          'Content-Type': 'application/json; charset=utf-8',
-          'Retry-After': '5',
-          'X-Content-Type-Options': 'nosniff',
-        });
-        response.end(JSON.stringify({ message: databaseUnavailable, code: 'unavailable' }));
+        response.setHeader('Retry-After', '5');
+        sendJson(response, 503, { message: databaseUnavailable, code: 'unavailable' });
       },
   };
 }

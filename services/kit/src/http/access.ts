@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@introvest/contracts/route';
 import type { Context } from 'koa';
 import type { Db } from '../db/db.js';
+import { codeOf } from '../process/startFault.js';
 import { forbidden, nothingHere, unauthenticated, type AppError } from './errors.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
@@ -19,10 +20,7 @@ function refusalFor(access: Access, user: SessionUser | undefined): AppError | u
   );
 }
 
-/**
- * Throws 401 without a session and 403 for the wrong role, before the rest of the request is read. Moderators' calls
- * throw 404 for everybody else.
- */
+/** Throws 401 without a session, 403 for the wrong role, and 404 to everybody but moderators for their calls. */
 export function authorize(access: Access, user: SessionUser | undefined): void {
   const refusal = refusalFor(access, user);
   if (refusal) throw refusal;
@@ -43,15 +41,14 @@ export async function authorizeAgain(ctx: Context, within?: Db): Promise<Session
   return user;
 }
 
-/** Returns whether a write failed because a row that it refers to was deleted, such as the member's account. */
-const refersToNothing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23503';
+/** Code of a write that refers to a deleted row, such as the member's account. */
+const foreignKeyViolation = '23503';
 
 export async function errorForEndedSession(
   ctx: Context,
   error: unknown,
 ): Promise<AppError | undefined> {
-  if (!ctx.state.user || !refersToNothing(error)) return undefined;
+  if (!ctx.state.user || codeOf(error) !== foreignKeyViolation) return undefined;
   if (await (ctx.state.userNow as UserNow)()) return undefined;
   return refusalFor((ctx.state.route as AnyRoute).access, undefined) ?? unauthenticated();
 }

@@ -11,7 +11,7 @@ import { isId } from '../db/ids.js';
 import { methodLabel, requestSeconds } from '../metrics/meters.js';
 import { isAllowedOrigin } from './origin.js';
 import { createSampler, type Sampler } from '../process/sampler.js';
-import { useSessions, type SessionMiddleware } from '../accounts/session.js';
+import { useSessions } from '../accounts/session.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 import { requestIdOf, traceFrom, withTrace } from './trace.js';
 
@@ -123,19 +123,15 @@ function useRouter(app: Koa, router: Router): Koa {
   return app;
 }
 
-/**
- * Creates a service's Koa app without a port: tracing, security headers, JSON errors, Origin check, session, and the
- * routes that `register` adds.
- */
+/** Creates a service's Koa app without a port. `register` adds the routes. */
 export function createServiceApp(
   name: string,
   deps: ServiceDeps,
   register: (router: Router) => void,
-  sessions?: SessionMiddleware,
 ): Koa {
   const app = beginApp(name, deps);
   app.use(sameOrigin(deps));
-  useSessions(app, deps, sessions);
+  useSessions(app, deps);
   app.use(hideModeration);
   const router = new Router(exactPaths);
   guardIds(router);
@@ -143,10 +139,7 @@ export function createServiceApp(
   return useRouter(app, router);
 }
 
-/**
- * Creates an app whose callers authenticate each call with a key. The app reads no cookies, so that another site can't
- * make a user's browser call it.
- */
+/** Creates an app whose callers send a key. Reads no cookies, so that no other site can use a member's browser. */
 export function createKeyedApp(
   name: string,
   deps: ServiceDeps,

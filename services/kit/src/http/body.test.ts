@@ -1,44 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { readJson } from './body.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
-const request = (...chunks: string[]): IncomingMessage =>
-  Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
+const request = (chunks: Iterable<Buffer>): IncomingMessage =>
+  Object.assign(Readable.from(chunks), {
     headers: { 'content-type': 'application/json' },
   }) as unknown as IncomingMessage;
+const read = (text: string) => readJson(request([Buffer.from(text)]));
 
 describe('readJson', () => {
-  test('refuses unclosed brackets as invalid JSON', async () => {
-    await expect(readJson(request('['.repeat(500_000)))).rejects.toMatchObject({
-      code: 'invalid_json',
-    });
-  });
-
   test('stops reading a refused body once the client can read the reply', async () => {
     let sent = 0;
     const flood = function* () {
       for (; sent < 1000; sent += 1) yield Buffer.alloc(1024 * 1024, '[');
     };
-    const endless = Object.assign(Readable.from(flood()), {
-      headers: { 'content-type': 'application/json' },
-    }) as unknown as IncomingMessage;
-    await expect(readJson(endless)).rejects.toMatchObject({ code: 'payload_too_large' });
+    await expect(readJson(request(flood()))).rejects.toMatchObject({ code: 'payload_too_large' });
     expect(sent).toBeLessThan(40);
   });
 
   test('removes prototype keys at every depth', async () => {
     const odd = '{"__proto__":{"a":1},"constructor":2,"prototype":3,"kept":[{"__proto__":[4]}]}';
-    const value = await readJson(request(odd));
+    const value = await read(odd);
     expect(JSON.stringify(value)).toBe('{"kept":[{}]}');
     expect(Object.getPrototypeOf(value)).toBe(Object.getPrototypeOf(JSON.parse('{}')));
   });
 
   test('accepts wide texts', async () => {
     const text = JSON.stringify({ text: ',[{'.repeat(100_000) });
-    expect(await readJson(request(text))).toEqual(JSON.parse(text));
+    expect(await read(text)).toEqual(JSON.parse(text));
   });
 });
 
@@ -48,9 +41,8 @@ test.each([
 ])('reads a body that arrives %s completely', async (_, later) => {
   const server = createServer((req, res) => {
     void readJson(req).then((value) => res.end(JSON.stringify(value)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay();
+  });
+  const socket = connect(await listenAnywhere(server), '127.0.0.1').setNoDelay();
   for (const body of ['{"a":1}', '{"b":[2]}']) {
     const type = 'Content-Type: application/json';
     const head = `POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`;

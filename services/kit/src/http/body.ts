@@ -23,9 +23,7 @@ const prototypeKeys = ['__proto__', 'constructor', 'prototype'];
 const maxValues = 5_000;
 const maxDepth = 64;
 
-/**
- * Deletes keys that give access to prototypes. Throws if the value is larger or more deeply nested than any call needs.
- */
+/** Deletes keys that give access to prototypes. Throws if the value is more complex than any call needs. */
 function clean(value: unknown, count = { values: 0 }, depth = 0): unknown {
   count.values += 1;
   if (count.values > maxValues || depth > maxDepth) throw new RangeError('Too complex.');
@@ -43,10 +41,7 @@ function requireJson(req: IncomingMessage): void {
   throw new AppError('unsupported_media_type', 'Send this request as UTF-8 JSON.');
 }
 
-/**
- * Returns the JSON body without prototype keys. Throws 415 if the body is not UTF-8 JSON, 400 if it is invalid, and 413
- * above 1 MB.
- */
+/** Returns the JSON body. Throws 415 if it is not UTF-8 JSON, 400 if it is invalid, and 413 above 1 MB. */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
   // The body is read before a refusal, so that the client can read the reply.
   const bytes = await readRaw(req);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { codeOf } from '../process/startFault.js';
 
 const codes = new Set([
   'ECONNRESET',
@@ -10,12 +11,8 @@ const codes = new Set([
   'ERR_HTTP_REQUEST_TIMEOUT',
 ]);
 
-/**
- * Returns whether a request failed because the client has disconnected. The error code is not enough, because a lost
- * database has the same codes; only the HTTP parser has codes of its own.
- */
+/** Returns whether the client has disconnected. A lost database has the same codes, except the HTTP parser's. */
 export function isClientGone(req: IncomingMessage, error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  if (typeof code !== 'string') return false;
+  const code = codeOf(error);
   return code.startsWith('HPE_') || (req.socket.destroyed && codes.has(code));
 }

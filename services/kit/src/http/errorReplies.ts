@@ -21,9 +21,7 @@ function toAppError(error: unknown): AppError {
   return (
     databaseFailure(error) ??
     fromHttpStatus(status) ??
-    new AppError('internal', 'Something went wrong on our side. Try again.', {
-      cause: error,
-    })
+    new AppError('internal', 'Something went wrong on our side. Try again.', { cause: error })
   );
 }
 
@@ -34,21 +32,20 @@ const isRefusal = ({ code, details }: AppError): boolean =>
 /** Returns a library's message with any quoted text removed, because it comes from the request. */
 const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
 
-/** Logs a refusal's cause, which the reply doesn't contain. */
-function logReason(ctx: Context, { code, message, cause }: AppError): void {
-  const { shouldLog, log } = ctx.state as { shouldLog: Sampler; log: Logger };
-  if (!(cause instanceof Error) || !shouldLog(code, message)) return;
-  log.info({ code, answer: message, reason: reasonOf(cause) }, 'refused');
-}
-
-/** Logs each kind of failure once a minute. The requests' own log lines show how often it happened. */
+/**
+ * Logs each kind of failure once a minute, because the requests' own log lines show how often it happened. Of a refusal,
+ * logs only the cause, which the reply doesn't contain.
+ */
 function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { shouldLog, log } = ctx.state as { shouldLog: Sampler; log: Logger };
-  const { code, status } = known;
-  if (status < 500) return logReason(ctx, known);
-  if (isRefusal(known) || !shouldLog(code, String(error))) return;
-  if (code === 'internal') log.error({ err: error }, 'request failed');
-  else log.warn({ err: error }, 'dependency failed');
+  const { code, status, message, cause } = known;
+  if (status < 500) {
+    if (!(cause instanceof Error) || !shouldLog(code, message)) return;
+    log.info({ code, answer: message, reason: reasonOf(cause) }, 'refused');
+  } else if (!isRefusal(known) && shouldLog(code, String(error))) {
+    if (code === 'internal') log.error({ err: error }, 'request failed');
+    else log.warn({ err: error }, 'dependency failed');
+  }
 }
 
 /** Turns a refusal that the contract doesn't declare into a 500, except in production. */
@@ -80,14 +77,7 @@ async function answerError(ctx: Context, error: unknown): Promise<void> {
   ctx.remove('Set-Cookie');
   if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter));
   const { errors, retryAt, suspension, secondStep } = known.details;
-  ctx.body = {
-    message: known.message,
-    code: known.code,
-    ...(errors ? { errors } : {}),
-    ...(retryAt ? { retryAt } : {}),
-    ...(suspension ? { suspension } : {}),
-    ...(secondStep ? { secondStep } : {}),
-  };
+  ctx.body = { message: known.message, code: known.code, errors, retryAt, suspension, secondStep };
 }
 
 /** Converts errors to JSON, and answers 404 or 405 if no route matches. */

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   type FieldError,
 } from '@introvest/contracts/errors';
+import { codeOf } from '../process/startFault.js';
 
 /** An error that is shown to the member: `message` in a toast, `errors` under the fields. */
 export class AppError extends Error {
@@ -87,7 +88,7 @@ const lostConnectionText =
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'KnexTimeoutError' || lostConnectionText.test(error.message)) return true;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return lostConnection.has(code) || code.startsWith('08');
 }
 
@@ -95,8 +96,7 @@ export function isDatabaseDown(error: unknown): boolean {
 const diskFullCodes = new Set(['53100', '25006']);
 
 /** Returns whether the database answers but can't store anything. */
-export const isDatabaseFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && diskFullCodes.has(String(error.code));
+export const isDatabaseFull = (error: unknown): boolean => diskFullCodes.has(codeOf(error));
 
 /** Message while the database can't store anything. */
 export const databaseIsFull =

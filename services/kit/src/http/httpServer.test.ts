@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { createHttpServer, type ConnectionLimits } from './httpServer.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 let server: Server;
 const clients: Socket[] = [];
@@ -25,8 +26,7 @@ const endless: RequestListener = (_, response) => {
 
 async function open(listener: RequestListener, limits: Partial<ConnectionLimits>): Promise<number> {
   server = createHttpServer(listener, { checkMs: 10, ...limits });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return listenAnywhere(server);
 }
 
 /** Creates a client that sends `text` and doesn't read unless resumed. */

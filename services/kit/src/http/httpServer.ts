@@ -36,10 +36,7 @@ export const connectionsPerAddress = 256;
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Reads and discards the rest of a refused request's body. Closing a socket with unread bytes resets it, and the proxy
- * in front would report us as unavailable instead of passing on the reply.
- */
+/** Discards a refused request's body, because closing a socket with unread bytes resets it and loses the reply. */
 function discardBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.connection?.toLowerCase() !== 'close' || !hasBody(request)) return;
   response.shouldKeepAlive = true;
@@ -54,10 +51,7 @@ function discardBody(request: IncomingMessage, response: ServerResponse): void {
 const refusedConnect =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/**
- * Creates an HTTP server with a timeout for every wait on a client. All servers that outsiders can reach use this
- * function.
- */
+/** Creates an HTTP server with a timeout for every wait on a client, for all servers that outsiders can reach. */
 export function createHttpServer(
   listener: RequestListener,
   given: Partial<ConnectionLimits> = {},

@@ -11,17 +11,11 @@ export async function requirePort(port: number, host: string): Promise<void> {
 /** Listens, or rejects with a sentence. `prefix` is the prefix of the settings' names, before HOST and PORT. */
 export const listen = (server: Server, port: number, host: string, prefix = ''): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portFault(error, { port, host, prefix })));
+    server.once('error', (error) => reject(portFault(error, port, host, prefix)));
     server.listen({ port, host }, resolve);
   });
 
-interface Place {
-  port: number;
-  host: string;
-  prefix: string;
-}
-
-function portFault(error: Error, { port, host, prefix }: Place): StartFault {
+function portFault(error: Error, port: number, host: string, prefix: string): StartFault {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartFault(

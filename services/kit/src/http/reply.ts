@@ -1,32 +1,14 @@
 import type { FieldError } from '@introvest/contracts/errors';
 import type { AnyRoute } from '@introvest/contracts/route';
 import { compileReply } from '@introvest/contracts/validation';
-import type { TSchema } from 'typebox';
 import type { Context } from 'koa';
 import type { Db } from '../db/db.js';
 import { retryAfterDeadlock } from '../db/deadlock.js';
 import { repliesOffContract } from '../metrics/meters.js';
 
-type Check = (value: unknown) => FieldError[] | null;
-
-/** Compiles each schema at its first use. */
-export function memoize(make: (schema: TSchema) => Check): (schema: TSchema) => Check {
-  const known = new WeakMap<TSchema, Check>();
-  return (schema) => {
-    const check = known.get(schema) ?? make(schema);
-    known.set(schema, check);
-    return check;
-  };
-}
-
-const checkOf = memoize(compileReply);
-
 const namedFaults = 10;
 
-/**
- * Reports a reply that breaks its contract. Throws outside production. In production the fault is counted and logged
- * without values, and the reply is sent.
- */
+/** Throws outside production. In production, counts and logs the fault without values, and the reply is sent. */
 function report(ctx: Context, faults: FieldError[], cause?: unknown): void {
   const { method, path } = ctx.state.route as AnyRoute;
   if (ctx.state.production !== true) {
@@ -44,7 +26,7 @@ function report(ctx: Context, faults: FieldError[], cause?: unknown): void {
 export function checkReply(ctx: Context, reply: unknown): void {
   if (reply !== undefined && ctx.state.checkedReply === reply) return;
   ctx.state.checkedReply = reply;
-  const faults = checkOf((ctx.state.route as AnyRoute).reply)(reply);
+  const faults = compileReply((ctx.state.route as AnyRoute).reply)(reply);
   if (faults) report(ctx, faults);
 }
 
@@ -64,9 +46,7 @@ export function presentEach<Row, Shown>(
   });
 }
 
-/**
- * Runs `work` in a transaction that commits only if its result is a valid reply, so that a failed reply stores nothing.
- */
+/** Runs `work` in a transaction that commits only if its result is a valid reply. */
 export const commitReply = <Shown>(
   ctx: Context,
   db: Db,

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { authorize, authorizeAgain } from './access.js';
 import { readJson } from './body.js';
 import { invalid } from './errors.js';
-import { checkReply, memoize } from './reply.js';
+import { checkReply } from './reply.js';
 import type { FairUse } from '../limits/fairUse.js';
 import type { SessionUser } from '../accounts/sessionStore.js';
 
@@ -19,22 +19,16 @@ export interface Call<R extends AnyRoute> {
   body: Body<R>;
 }
 
-const strict = memoize((schema) => compile(schema));
-const coercing = memoize((schema) => compile(schema, { coerce: true }));
-
 function validate(schema: TSchema, value: unknown, coerce: boolean): void {
-  const errors = (coerce ? coercing : strict)(schema)(value);
+  const errors = compile(schema, { coerce })(value);
   if (errors) throw invalid(errors);
 }
 
-function firstValues(query: Context['query']): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
-  );
-}
-
+/** Returns the query, with the first value of each repeated field. */
 function readQuery(route: AnyRoute, ctx: Context): unknown {
-  const query = firstValues(ctx.query);
+  const query = Object.fromEntries(
+    Object.entries(ctx.query).map(([key, value]) => [key, [value].flat()[0]]),
+  );
   if (route.query) validate(route.query, query, true);
   return query;
 }
@@ -44,26 +38,6 @@ async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
   const body = await readJson(ctx.req);
   validate(route.bodyFor?.(body) ?? route.body, body, route.coerceBody ?? false);
   return body;
-}
-
-/**
- * Mounts a route that sends the checked result of `answer` with the route's status. `answer` of a `raw` route sets the
- * body itself.
- */
-function mount(
-  router: Router,
-  route: AnyRoute,
-  answer: (ctx: Context, params: object) => Promise<unknown>,
-): void {
-  router.register(route.path, [route.method], async (context) => {
-    const ctx = context as unknown as Context;
-    ctx.state.route = route;
-    const reply = await answer(ctx, context.params as object);
-    if (route.raw) return;
-    ctx.status = route.status;
-    checkReply(ctx, reply);
-    ctx.body = reply;
-  });
 }
 
 /** Reads and validates the request. Checks the session again if the body arrived late. */
@@ -76,23 +50,23 @@ async function readCall(ctx: Context, route: AnyRoute, params: object) {
   return { ctx, params, query, body, user };
 }
 
-function takeUse(ctx: Context, { uses }: AnyRoute, userId: string | undefined): void {
-  if (uses && userId !== undefined) (ctx.state.fairUse as FairUse).take(uses, userId);
-}
-
-/**
- * Mounts one call of the contracts: access, validation, handler, reply check, status. The handler of a `raw` route sets
- * the body itself.
- */
+/** Mounts one call of the contracts. The handler of a `raw` route sets the body itself. */
 export function serve<R extends AnyRoute>(
   router: Router,
   route: R,
   handler: (call: Call<R>) => Promise<Reply<R> | void> | Reply<R> | void,
 ): void {
-  mount(router, route, async (ctx, params) => {
+  router.register(route.path, [route.method], async (context) => {
+    const ctx = context as unknown as Context;
+    ctx.state.route = route;
     const user = ctx.state.user as SessionUser | undefined;
     authorize(route.access, user);
-    takeUse(ctx, route, user?.id);
-    return handler((await readCall(ctx, route, params)) as unknown as Call<R>);
+    if (route.uses && user) (ctx.state.fairUse as FairUse).take(route.uses, user.id);
+    const call = await readCall(ctx, route, context.params as object);
+    const reply = await handler(call as unknown as Call<R>);
+    if (route.raw) return;
+    ctx.status = route.status;
+    checkReply(ctx, reply);
+    ctx.body = reply;
   });
 }

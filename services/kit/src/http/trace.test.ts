@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { once } from 'node:events';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServiceApp } from './app.js';
 import type { Db } from '../db/db.js';
 import { createLog } from '../process/log.js';
 import { runPrepared } from '../db/prepared.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 import { traceFrom } from './trace.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let server: Server;
+let port: number;
 let lines: { traceId?: string; requestId?: string; msg: string }[] = [];
 
 const self = 'select current_query() as query';
 type Self = { query: string };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const deps = testDeps(database, 'legal');
   const log = createLog({ to: { write: (line) => void lines.push(JSON.parse(line)) } });
   const app = createServiceApp('legal', { ...deps, log }, (router) => {
@@ -39,18 +38,16 @@ beforeAll(async () => {
       throw new Error('Not as it should be');
     });
   });
-  server = createServer(app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = createServer(app.callback());
+  port = await listenAnywhere(server);
 });
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await database.close();
 });
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   lines = [];
-  const { port } = server.address() as AddressInfo;
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const { said = '' } = (await reply.json()) as { said?: string };
   return { status: reply.status, id: reply.headers.get('x-request-id'), said };

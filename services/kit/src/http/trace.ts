@@ -30,21 +30,13 @@ export const currentTrace = (): Trace | undefined => traces.getStore();
 /** Runs work for a request, so that its log lines and statements carry the trace. */
 export const withTrace = <T>(trace: Trace, work: () => T): T => traces.run(trace, work);
 
-interface Text {
-  text: string;
-  name?: string;
-}
-
-const isText = (query: unknown): query is Text =>
-  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
-
 /**
  * Adds the request's trace to a statement as a comment (sqlcommenter). The comment is placed at the start, because
  * PostgreSQL shows only the first kilobyte of a running statement. Prepared statements stay unchanged, because their
  * text must always be the same.
  */
-export function addTraceComment(query: unknown): unknown {
+export function addTraceComment(query: string | { text: string; name?: string }) {
   const trace = currentTrace();
-  if (!trace || !isText(query) || query.name !== undefined) return query;
+  if (!trace || typeof query === 'string' || query.name !== undefined) return query;
   return { ...query, text: `/*traceparent='${trace.parent}'*/ ${query.text}` };
 }

@@ -1,13 +1,15 @@
 import { faultText } from '@introvest/contracts/faultText';
 import type pg from 'pg';
 import type { Job, Jobs } from './job.js';
+import type { Logger } from '../process/log.js';
 import { safeMessage } from '../process/loggedError.js';
 import { gauge, histogram, onScrape } from '../metrics/meters.js';
 import { measurePool } from '../metrics/pools.js';
 
 const waiting = gauge('jobs_waiting');
 const oldest = gauge('jobs_oldest_seconds');
-const failedJobsGauge = gauge('jobs_given_up');
+const givenUp = gauge('jobs_given_up');
+const gauges = [waiting, oldest, givenUp];
 const duration = histogram('job_duration_seconds');
 
 const unknownTask = 'other';
@@ -29,21 +31,17 @@ const queueSql = (schema: string) => `
   from ${schema}.jobs group by task_identifier`;
 
 function clear(): void {
-  for (const one of [waiting, oldest, failedJobsGauge]) one.reset();
+  for (const one of gauges) one.reset();
 }
 
 /** Sets the gauges, with zeros for tasks without jobs: a missing series means that no runner is active. */
 function setGauges(rows: TaskRow[], tasks: readonly string[]): void {
   clear();
-  for (const task of tasks) {
-    waiting.set({ task }, 0);
-    oldest.set({ task }, 0);
-    failedJobsGauge.set({ task }, 0);
-  }
+  for (const task of tasks) for (const one of gauges) one.set({ task }, 0);
   for (const row of rows) {
     const task = tasks.includes(row.task) ? row.task : unknownTask;
     waiting.inc({ task }, row.waiting);
-    failedJobsGauge.inc({ task }, row.given_up);
+    givenUp.inc({ task }, row.given_up);
     oldest.inc({ task }, row.oldest);
   }
 }
@@ -73,20 +71,17 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => v
   };
 }
 
-/**
- * Counts and measures a job's runs. Its error is stored in the queue without texts and email addresses; only the log
- * has the details.
- */
+/** Measures a job's runs. The queue stores its error without texts and email addresses; the log has the details. */
 export const measuredJob =
-  (task: string, job: Job): Job =>
-  async (payload, context) => {
+  (task: string, job: Job, log: Logger) =>
+  async (payload: unknown): Promise<void> => {
     const stop = duration.startTimer({ task });
     try {
-      await job(payload, context);
+      await job(payload, { log });
       stop({ outcome: 'done' });
     } catch (error) {
       stop({ outcome: 'failed' });
-      context.log.error({ err: error, task }, 'job failed');
+      log.error({ err: error, task }, 'job failed');
       throw new Error(faultText(safeMessage(error)));
     }
   };

@@ -11,18 +11,20 @@ test('a job runs after its transaction commits, and not after a rollback', async
   const seen: unknown[] = [];
   let arrived: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (arrived = resolve));
+  const idle = async () => undefined;
+  const remember = async (payload: unknown) => {
+    seen.push(payload);
+    arrived();
+  };
   const worker = await startJobs({
     url: database.url,
     log,
     schedule: { 'auth.often': 1, 'auth.hourly': 60, 'auth.rarely': 720 },
     jobs: {
-      'auth.remember': async (payload) => {
-        seen.push(payload);
-        arrived();
-      },
-      'auth.often': async () => undefined,
-      'auth.hourly': async () => undefined,
-      'auth.rarely': async () => undefined,
+      'auth.remember': remember,
+      'auth.often': idle,
+      'auth.hourly': idle,
+      'auth.rarely': idle,
     },
   });
   const db = database.db('auth');

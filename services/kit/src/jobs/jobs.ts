@@ -1,10 +1,4 @@
-import {
-  Logger as WorkerLogger,
-  parseCronItems,
-  run,
-  type Runner,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger as WorkerLogger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import type { Db } from '../db/db.js';
 import type { Jobs } from './job.js';
@@ -49,10 +43,7 @@ export async function enqueueEach(
   ]);
 }
 
-/**
- * Removes all jobs whose payload contains one of these names (lower case), and all rate limit counters with such a key.
- * Keeps `task`, whose payload carries the names.
- */
+/** Removes all jobs but `task` whose payload contains one of these lower-case names, and the names' counters. */
 export async function forgetPerson(db: Db, task: string, names: string[]): Promise<void> {
   await db.raw('select jobs.forget_person(?, ?)', [task, names]);
 }
@@ -66,7 +57,7 @@ const listenerErrors =
   /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
 
 /** Creates the library's logger, which logs only errors instead of every job. */
-export function workerLogger(log: Logger): WorkerLogger {
+function workerLogger(log: Logger): WorkerLogger {
   const shouldLog = createSampler();
   return new WorkerLogger(() => (level, message) => {
     const [lost] = listenerErrors.exec(message) ?? [];
@@ -82,10 +73,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/**
- * Processes this process's jobs. `schedule` maps a job's name to minutes between its runs. Reconnects automatically
- * after a restart of Postgres.
- */
+/** Processes this process's jobs. `schedule` maps a job's name to minutes between its runs. */
 export async function startJobs(options: {
   url: string;
   jobs: Jobs;
@@ -98,10 +86,7 @@ export async function startJobs(options: {
   const queue = openQueuePool(url, log);
   const { pool } = queue;
   const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => {
-      const measured = measuredJob(name, job);
-      return [name, (payload: unknown) => measured(payload, { log })];
-    }),
+    Object.entries(jobs).map(([name, job]) => [name, measuredJob(name, job, log)]),
   );
   const parsedCronItems = parseCronItems(
     Object.entries(schedule).map(([task, minutes]) => ({
@@ -115,7 +100,7 @@ export async function startJobs(options: {
   events.on('pool:create', ({ workerPool }) => {
     stopPresence = showPresence({ url, schema, name: workerPool.id, log });
   });
-  const runner: Runner = await run({
+  const runner = await run({
     pgPool: pool,
     schema,
     events,

@@ -49,26 +49,32 @@ async function setWritable(isWritable: boolean): Promise<void> {
   await ask('select pg_reload_conf()');
 }
 
-async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<unknown>) {
-  let runs = 0;
-  let goOn = (): void => undefined;
-  const isMiddle = new Promise<void>((reached) => {
-    goOn = reached;
-  });
+/** Creates a job that runs until `finish` is called. `begun` resolves at the first run. */
+function holdJob() {
+  let begin = (): void => undefined;
   let finish = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const isOver = new Promise<void>((resolve) => (finish = resolve));
-  const worker = await start({
-    'auth.long': async () => {
-      runs += 1;
-      goOn();
+  const held = {
+    runs: 0,
+    begun,
+    finish: () => finish(),
+    async run() {
+      held.runs += 1;
+      begin();
       await isOver;
     },
-    'auth.short': async () => undefined,
-  });
+  };
+  return held;
+}
+
+async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<unknown>) {
+  const held = holdJob();
+  const worker = await start({ 'auth.long': held.run, 'auth.short': async () => undefined });
   await enqueue(database.db('auth'), 'auth.long', {});
-  await isMiddle;
+  await held.begun;
   await fault();
-  finish();
+  held.finish();
   // Waits longer than the library keeps retrying at once.
   await sleep(3000);
   await mend();
@@ -76,7 +82,7 @@ async function worksThrough(fault: () => Promise<unknown>, mend: () => Promise<u
   await enqueue(database.db('auth'), 'auth.short', {});
   await untilNoneIsLeft();
   await worker.stop();
-  expect(runs).toBe(1);
+  expect(held.runs).toBe(1);
   expect(uncaught).toEqual([]);
 }
 
@@ -108,26 +114,20 @@ async function untilItHangs(statement: string): Promise<void> {
 
 /** Starts a runner whose job loses the database once `statement` hangs. */
 async function losesTheConnection(statement: string, end: () => Promise<void>) {
-  let goOn = (): void => undefined;
-  const isMiddle = new Promise<void>((reached) => (goOn = reached));
-  let finish = (): void => undefined;
-  const isOver = new Promise<void>((resolve) => (finish = resolve));
-  let runs = 0;
+  const held = holdJob();
   const worker = await start({
     'auth.hangs': async () => {
-      runs += 1;
-      goOn();
-      await isOver;
-      if (runs === 1) await end();
+      await held.run();
+      if (held.runs === 1) await end();
     },
   });
   await enqueue(database.db('auth'), 'auth.hangs', {});
-  await isMiddle;
+  await held.begun;
   await holdQueue();
-  finish();
+  held.finish();
   await untilItHangs(statement);
   database.kill();
-  return { worker, runs: () => runs };
+  return { worker, held };
 }
 
 const goesWell = async () => undefined;
@@ -140,20 +140,17 @@ test.each([
   { of: 'the failure of a job', statement: 'last_error', end: fails, times: 2 },
   { of: 'the next job', statement: 'skip locked', end: goesWell, times: 1 },
 ])('survives a connection that is lost over $of', async ({ statement, end, times }) => {
-  const { worker, runs } = await losesTheConnection(statement, end);
+  const { worker, held } = await losesTheConnection(statement, end);
   await untilNoneIsLeft();
   await worker.stop();
-  expect(runs()).toBe(times);
+  expect(held.runs).toBe(times);
   expect(uncaught).toEqual([]);
 });
 
-const lockedBy = async (name: string) =>
-  ask(`update graphile_worker._private_jobs
-    set locked_by = '${name}', locked_at = now() - interval '2 minutes', attempts = 1`);
-
 test('another runner takes over the jobs of a killed one', async () => {
   await enqueue(database.db('auth'), 'auth.left', {});
-  await lockedBy('pool-of-somebody-killed');
+  await ask(`update graphile_worker._private_jobs
+    set locked_by = 'pool-of-somebody-killed', locked_at = now() - interval '2 minutes', attempts = 1`);
   let ran = 0;
   const worker = await start({ 'auth.left': async () => void (ran += 1) });
   await untilNoneIsLeft();
@@ -162,23 +159,17 @@ test('another runner takes over the jobs of a killed one', async () => {
 });
 
 test('a live runner keeps its jobs, however long they take', async () => {
-  const ran: string[] = [];
-  let finish = (): void => undefined;
-  const isOver = new Promise<void>((resolve) => (finish = resolve));
-  const one = await start({
-    'auth.slow': async () => {
-      ran.push('one');
-      await isOver;
-    },
-  });
+  const held = holdJob();
+  let taken = 0;
+  const one = await start({ 'auth.slow': held.run });
   await enqueue(database.db('auth'), 'auth.slow', {});
-  while (ran.length === 0) await sleep(20);
+  await held.begun;
   await ask(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`);
-  const other = await start({ 'auth.slow': async () => void ran.push('other') });
+  const other = await start({ 'auth.slow': async () => void (taken += 1) });
   // Long enough for three presence checks.
   await sleep(13_000);
-  expect(ran).toEqual(['one']);
-  finish();
+  expect([held.runs, taken]).toEqual([1, 0]);
+  held.finish();
   await untilNoneIsLeft();
   await Promise.all([one.stop(), other.stop()]);
 });

@@ -38,10 +38,7 @@ function refuseLogin(error: unknown): never {
   throw new Error(`the mail server refused SMTP_URL: ${responseCode ?? code ?? 'no reason given'}`);
 }
 
-/**
- * Creates a mailer over SMTP (`smtpUrl`), or over `deliver` without a mail server (the local outbox). `from` is an
- * address such as `Introvest <hello@introvest.example>`.
- */
+/** Creates a mailer over SMTP, or over `deliver` without a mail server. `from` is 'Introvest <hello@x.example>'. */
 export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
   if (smtpUrl) return mailBySmtp(smtpUrl, from);
   if (!deliver) throw new Error('A mailer needs SMTP_URL.');

@@ -69,10 +69,8 @@ export function openQueuePool(url: string, log: Logger) {
   pool.on('connect', (client) => void client.on('error', lost));
 
   let underWay = 0;
-  let quiet = (): void => undefined;
   const done = () => {
     underWay -= 1;
-    if (underWay === 0) quiet();
   };
   const connect = pool.connect.bind(pool);
   const connected = async (): Promise<pg.PoolClient> => {
@@ -102,7 +100,7 @@ export function openQueuePool(url: string, log: Logger) {
     pool,
     /** Closes the connections after all queries are done, even if the database has to return first. */
     async end(): Promise<void> {
-      if (underWay > 0) await new Promise<void>((resolve) => (quiet = resolve));
+      while (underWay > 0) await sleep(20);
       await pool.end();
     },
   };

@@ -22,37 +22,26 @@ interface Options {
  * its jobs. Returns a function that stops the checks.
  */
 export function showPresence({ url, schema, name, log }: Options): () => Promise<void> {
-  let client: pg.Client | undefined;
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max: 1,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    connectionTimeoutMillis: pollMs,
+    query_timeout: pollMs,
+  });
+  pool.on('error', () => undefined);
   let suspects: string[] = [];
   let isOver = false;
 
-  async function connected(): Promise<pg.Client> {
-    if (client) return client;
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: name,
-      keepAlive: true,
-      connectionTimeoutMillis: pollMs,
-      query_timeout: pollMs,
-    });
-    const forget = () => {
-      if (client === next) client = undefined;
-    };
-    next.on('error', forget);
-    next.on('end', forget);
-    await next.connect();
-    client = next;
-    return next;
-  }
-
   async function look(): Promise<void> {
-    const here = await connected();
-    const { rows } = await here.query<{ name: string }>(absentSql(schema));
+    const { rows } = await pool.query<{ name: string }>(absentSql(schema));
     const absent = rows.map((row) => row.name);
     const stopped = absent.filter((one) => suspects.includes(one));
     suspects = absent;
     if (stopped.length === 0) return;
-    await here.query(`select ${schema}.force_unlock_workers($1)`, [stopped]);
+    await pool.query(`select ${schema}.force_unlock_workers($1)`, [stopped]);
     log.warn({ runners: stopped.length }, 'released the jobs of a job runner that stopped');
   }
 
@@ -67,6 +56,6 @@ export function showPresence({ url, schema, name, log }: Options): () => Promise
     isOver = true;
     clearInterval(timer);
     await looking;
-    await client?.end().catch(() => undefined);
+    await pool.end();
   };
 }

@@ -1,12 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-export interface ClientNetwork {
-  /** An IPv4 address, or the /64 of one IPv6 household or server. */
-  narrow: string;
-  /** The /56 that a provider assigns, which contains 256 /64 networks. */
-  wide?: string;
-}
-
 /** Parses an IP address without its zone. IPv4 inside IPv6 (`::ffff:192.0.2.1`) becomes IPv4. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [bare = ''] = address.split('%');
@@ -18,7 +11,8 @@ function networkAt(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   return `${family.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
 }
 
-export function networkOf(address: string): ClientNetwork {
+/** Returns an IPv4 address, or the /64 of one IPv6 household or server and the /56 that a provider assigns. */
+export function networkOf(address: string): { narrow: string; wide?: string } {
   const parsed = parse(address);
   if (!parsed) return { narrow: address.slice(0, 64) };
   if (parsed.kind() === 'ipv4') return { narrow: parsed.toString() };

@@ -1,9 +1,13 @@
-interface Waiting {
+interface Work {
+  person: string;
   isHeavy: boolean;
+}
+
+interface Queued extends Work {
   start(): void;
 }
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Number of jobs that run at the same time. One slot is reserved for light jobs. */
   workers: number;
   /** Maximum number of waiting jobs per member. */
@@ -24,74 +28,52 @@ export class QueueRefusal extends Error {
  * Creates a fair queue for a few concurrent jobs. Members take turns, and only one job per member runs at a time. Heavy
  * jobs never take the last free slot, so that light jobs can overtake them.
  */
-// oxlint-disable-next-line max-lines-per-function -- its five operations share four private counters
 export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueueOptions) {
-  // Ordered by turn: a member whose job has ended moves to the end.
-  const queues = new Map<string, Waiting[]>();
-  const working = new Set<string>();
-  let heavy = 0;
-  let waiting = 0;
-
-  const mayStart = ({ isHeavy }: Waiting) => !isHeavy || heavy < Math.max(1, workers - 1);
+  // Ordered by turn: if a job of a member has ended, the member's other jobs move to the end.
+  let waiting: Queued[] = [];
+  const running: Queued[] = [];
+  const isHeavyFull = () => running.filter((job) => job.isHeavy).length >= Math.max(1, workers - 1);
+  const mayStart = ({ person, isHeavy }: Work) =>
+    !running.some((job) => job.person === person) && !(isHeavy && isHeavyFull());
 
   function startNext(): void {
-    if (working.size >= workers) return;
-    for (const [person, queue] of queues) {
-      const [next] = queue;
-      if (!next || working.has(person) || !mayStart(next)) continue;
-      queue.shift();
-      if (queue.length === 0) queues.delete(person);
-      waiting -= 1;
-      working.add(person);
-      if (next.isHeavy) heavy += 1;
-      next.start();
-      startNext();
-      return;
-    }
-  }
-
-  function finish(person: string, isHeavy: boolean): void {
-    working.delete(person);
-    if (isHeavy) heavy -= 1;
-    const queue = queues.get(person);
-    if (queue && queues.delete(person)) queues.set(person, queue);
+    const next = running.length < workers ? waiting.find(mayStart) : undefined;
+    if (!next) return;
+    waiting = waiting.filter((job) => job !== next);
+    running.push(next);
+    next.start();
     startNext();
   }
 
-  function leave(person: string, item: Waiting): boolean {
-    const queue = queues.get(person);
-    const place = queue?.indexOf(item) ?? -1;
-    if (!queue || place < 0) return false;
-    queue.splice(place, 1);
-    if (queue.length === 0) queues.delete(person);
-    waiting -= 1;
-    return true;
+  function finish(job: Queued): void {
+    running.splice(running.indexOf(job), 1);
+    const isOwn = ({ person }: Work) => person === job.person;
+    waiting = [...waiting.filter((other) => !isOwn(other)), ...waiting.filter(isOwn)];
+    startNext();
   }
 
   return {
     /** Runs `work` when it is this member's turn. If `signal` aborts before that, removes `work` from the queue. */
     take<T>(
-      { person, isHeavy, signal }: { person: string; isHeavy: boolean; signal?: AbortSignal },
+      { person, isHeavy, signal }: Work & { signal?: AbortSignal },
       work: () => Promise<T>,
     ): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        const queue = queues.get(person) ?? [];
-        if (queue.length >= waitingEach) throw new QueueRefusal('too many of one person');
-        if (waiting >= waitingInAll) throw new QueueRefusal('too many');
+        const own = waiting.filter((job) => job.person === person);
+        if (own.length >= waitingEach) throw new QueueRefusal('too many of one person');
+        if (waiting.length >= waitingInAll) throw new QueueRefusal('too many');
         if (signal?.aborted) throw new QueueRefusal('left');
-        const item: Waiting = {
-          isHeavy,
-          start: () =>
-            void work()
-              .then(resolve, reject)
-              .finally(() => finish(person, isHeavy)),
-        };
+        const start = () =>
+          void work()
+            .then(resolve, reject)
+            .finally(() => finish(job));
+        const job = { person, isHeavy, start };
         signal?.addEventListener('abort', () => {
-          if (leave(person, item)) reject(new QueueRefusal('left'));
+          if (!waiting.includes(job)) return;
+          waiting = waiting.filter((other) => other !== job);
+          reject(new QueueRefusal('left'));
         });
-        queue.push(item);
-        queues.set(person, queue);
-        waiting += 1;
+        waiting.push(job);
         startNext();
       });
     },

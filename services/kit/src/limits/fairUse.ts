@@ -1,4 +1,4 @@
-import { allowances, type Allowance, type Use } from '@introvest/contracts/fairUse';
+import { allowances, type Use } from '@introvest/contracts/fairUse';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.js';
 import type { ServiceDeps, Settings } from '../process/deps.js';
@@ -23,11 +23,9 @@ interface Options {
   later?: (work: () => Promise<void>) => void;
 }
 
-/**
- * Returns the ms that each use adds, and the maximum that a member may be ahead of the clock (GCRA, a leaky bucket).
- */
-function paceOf({ newcomers, ...usual }: Allowance, isNew: boolean, scale: number) {
-  const { burst, perMinute } = isNew ? newcomers : usual;
+/** Returns the ms that each use adds, and the maximum ahead of the clock (GCRA, a leaky bucket). */
+function paceOf(use: Use, isNew: boolean, scale: number) {
+  const { burst, perMinute } = isNew ? allowances[use].newcomers : allowances[use];
   const each = 60_000 / (perMinute * scale);
   return { each, most: Math.max(1, Math.round(burst * scale)) * each };
 }
@@ -77,14 +75,11 @@ export function createFairUse({ db, scale, now = Date.now, later = runDelayed }:
   }
 
   return {
-    /**
-     * Throws 429 with `Retry-After` if the member has reached the limit. Otherwise counts `amount` uses, which defaults
-     * to one.
-     */
+    /** Counts `amount` uses. Throws 429 with `Retry-After` instead if the member has reached the limit. */
     take(use: Use, userId: string, amount = 1): void {
       const key = `${use}:${userId}`;
       const moment = now();
-      const { each, most } = paceOf(allowances[use], isNewAccount(userId, moment), scale);
+      const { each, most } = paceOf(use, isNewAccount(userId, moment), scale);
       const spent = each * amount;
       const from = Math.max(fullAt.get(key) ?? 0, moment);
       const wait = from + spent - moment - most;

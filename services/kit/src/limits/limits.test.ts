@@ -14,12 +14,10 @@ const limit = (name: string, counts: Limit['counts'], points = 3): Limit => ({
 });
 const wrong = () => Promise.reject(new AppError('unauthenticated', 'wrong'));
 const right = () => Promise.resolve('right');
-const points = async (name: string, key: string): Promise<number> =>
-  (
-    await db()('rate_limits')
-      .where({ key: `${name}:${key}` })
-      .first()
-  )?.points ?? 0;
+const points = async (name: string, key: string): Promise<number> => {
+  const row = await db()('rate_limits').where('key', `${name}:${key}`).first();
+  return row?.points ?? 0;
+};
 
 test("allows as many concurrent tries as the limit, and refusals don't count", async () => {
   const tries = [

@@ -65,10 +65,7 @@ function isRejectedKey(error: unknown): boolean {
   return status < 500;
 }
 
-/**
- * Creates one service's rate limits, which count attempts across all processes in the service's own `rate_limits`
- * table.
- */
+/** Creates a service's rate limits, counted for all processes in the service's own `rate_limits` table. */
 export function createLimits({ db }: { db: Db }) {
   const refusals = createRefusals();
 
@@ -96,9 +93,7 @@ export function createLimits({ db }: { db: Db }) {
   }
 
   return {
-    /**
-     * Throws 429 from memory if one of these tries was refused recently, so that a flood of refusals causes no queries.
-     */
+    /** Throws 429 from memory if one of these tries was refused recently, without a query. */
     refuseAgain: async (tries: Attempt[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
 
     /**

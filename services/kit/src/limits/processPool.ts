@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Reason why a process gave no answer. */
 export type PoolFailure = 'too slow' | 'crashed' | 'no process';
@@ -24,29 +26,26 @@ function startProcess(path: string): ChildProcess {
 const isAlive = (child: ChildProcess) => child.connected && child.exitCode === null;
 
 /** Sends one job to the process and waits for its answer for at most `milliseconds`. */
-function ask<Answer>(
+async function ask<Answer>(
   child: ChildProcess,
   job: object,
   milliseconds: number,
 ): Promise<Answer | PoolFailure> {
-  return new Promise((resolve) => {
-    const end = (result: Answer | PoolFailure) => {
-      clearTimeout(timer);
-      child.off('message', answered).off('exit', ended).off('error', missing);
-      resolve(result);
-    };
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      end('too slow');
-    }, milliseconds);
-    const answered = (answer: unknown) => end(answer as Answer);
-    // If a signal ended the process, the job crashed it. Otherwise, the process couldn't work at all.
-    const ended = (_code: number | null, signal: string | null) =>
-      end(signal ? 'crashed' : 'no process');
-    const missing = () => end('no process');
-    child.on('message', answered).on('exit', ended).on('error', missing);
-    child.send(job);
-  });
+  const over = new AbortController();
+  const { signal } = over;
+  child.send(job);
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([answer]) => answer as Answer),
+      // If a signal ended the process, the job crashed it. Otherwise, the process couldn't work at all.
+      once(child, 'exit', { signal }).then(([, by]) => (by ? 'crashed' : 'no process')),
+      sleep(milliseconds, 'too slow' as const, { signal }),
+    ]);
+  } catch {
+    return 'no process';
+  } finally {
+    over.abort();
+  }
 }
 
 /**
@@ -85,6 +84,7 @@ export function createProcessPool<Job extends object, Answer extends object>({
       if (!child) return 'no process';
       busy += 1;
       const result = await ask<Answer>(child, job, milliseconds);
+      if (result === 'too slow') child.kill('SIGKILL');
       busy -= 1;
       if (isAlive(child) && !child.killed) free.push(child);
       else if (result !== 'no process') fill();

@@ -15,10 +15,7 @@ function tooMany(ms: number): AppError {
   return new AppError('rate_limited', message, { retryAfter });
 }
 
-/**
- * Lifetime of a remembered refusal, in ms. After that, the table is read again, because another process may have given
- * a try back.
- */
+/** Lifetime of a remembered refusal, in ms. Short, because another process may have given a try back. */
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 

@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 /**
- * Creates a queue with limits on running work, on waiting work and on each key. Runs `slots` at once with at most `waiting` behind them. `perKey` limits one key's running and
+ * Creates a queue that runs `slots` at once, with at most `waiting` behind them. `perKey` limits one key's running and
  * waiting work together.
  */
 export function createWorkQueue(options: {

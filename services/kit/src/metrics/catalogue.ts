@@ -1,14 +1,3 @@
-/** A metric. The name of a metric must not change, because alert rules, dashboards and docs/settings.md use it. */
-export interface Measured {
-  name: string;
-  help: string;
-  type: string;
-  unit: string;
-  /** Labels. Their values come from code, the registry or route patterns, so that outsiders can't create series. */
-  labels: string[];
-  reportedBy: string;
-}
-
 // Name | help | type | unit | labels | reported by. The last five metrics come from the library.
 const table = `
 http_request_duration_seconds | Requests by route pattern (none: no route) | histogram | seconds | service, route, method, status | services, document
@@ -34,20 +23,18 @@ process_resident_memory_bytes | Resident memory | gauge | bytes | none | every p
 process_cpu_seconds_total | CPU time | counter | seconds | none | every part
 process_start_time_seconds | Start time of the process (Unix time) | gauge | seconds | none | every part`;
 
-export const catalogue: readonly Measured[] = table
+/**
+ * All metrics. Their names must not change, because alert rules, dashboards and docs/settings.md use them. The values of
+ * labels come from code, the registry or route patterns, so that outsiders can't create series.
+ */
+export const catalogue = table
   .trim()
   .split('\n')
   .map((row) => {
     const [name = '', help = '', type = '', unit = '', labels = '', reportedBy = ''] =
       row.split(' | ');
-    return {
-      name,
-      help,
-      type,
-      unit,
-      labels: labels === 'none' ? [] : labels.split(', '),
-      reportedBy,
-    };
+    const labelNames = labels === 'none' ? [] : labels.split(', ');
+    return { name, help, type, unit, labels: labelNames, reportedBy };
   });
 
 /** Upper bounds of the histograms. */

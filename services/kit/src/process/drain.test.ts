@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, request, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createDrain, type Drain } from './drain.js';
 import { createHttpServer } from '../http/httpServer.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 let agent: Agent;
 afterEach(() => {
@@ -15,8 +15,7 @@ async function open(listener: RequestListener, lingerMs: number) {
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const server = createHttpServer(listener);
   const drain = createDrain(server, { lingerMs });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server);
   const send = (body?: string) =>
     new Promise<string>((resolve, reject) => {
       const method = body === undefined ? 'GET' : 'POST';
@@ -74,8 +73,7 @@ async function stopUnderLoad(): Promise<string[]> {
     });
   });
   const drain = createDrain(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server);
   const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const newConnections = Array.from({ length: 8 }, () => false as const);
   const outcomes: string[] = [];

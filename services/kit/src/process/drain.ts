@@ -3,10 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { hasBody } from '../http/httpServer.js';
 
-/**
- * Time between the signal and the closing of the port, in ms, during which proxies notice that the process is not
- * ready.
- */
+/** Time in ms from the signal to the closing of the port, in which proxies notice that we are not ready. */
 const shutdownDelayMs = 400;
 /** Number of checks without a new connection after which the port closes. */
 const quietPolls = 3;

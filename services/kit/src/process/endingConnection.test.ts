@@ -1,12 +1,12 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import pg from 'pg';
 import { createDb } from '../db/db.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 const sockets = new Set<Socket>();
-let database: TestDatabase;
+const database = useTestDatabase();
 let line: Server;
 let url: string;
 
@@ -20,16 +20,13 @@ function startLine(to: URL): Server {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  line = startLine(new URL(database.url)).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const { address: hostname, port } = line.address() as AddressInfo;
-  url = Object.assign(new URL(database.url), { hostname, port: String(port) }).href;
+  line = startLine(new URL(database.url));
+  const port = String(await listenAnywhere(line));
+  url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port }).href;
 });
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy();
   line.close();
-  await database.close();
 });
 
 /** Ends a sleeping connection, as soon as there is one. */

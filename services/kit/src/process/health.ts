@@ -27,10 +27,14 @@ export const waitOf = (error: unknown): { waitsFor?: string } =>
 /** Listener of a process that serves only health checks. */
 export const nothingHere: RequestListener = (_, response) => say(response, 404, 'nothing here');
 
-function say(response: ServerResponse, status: number, text: string, more = {}): void {
+const say = (response: ServerResponse, status: number, text: string, more = {}): void =>
+  sendJson(response, status, { status: text, ...more });
+
+/** Sends a reply outside of Koa. */
+export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.statusCode = status;
-  response.end(JSON.stringify({ status: text, ...more }));
+  response.end(JSON.stringify(body));
 }

@@ -78,10 +78,7 @@ export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>):
   }
 }
 
-/**
- * Returns the message for a system error (one with a code), or the stack trace for any other error, which indicates a
- * bug.
- */
+/** Returns the message of a system error, or the stack of any other error, which is a bug. */
 const wordsOf = (error: unknown): string =>
   error instanceof Error && codeOf(error) === ''
     ? (error.stack ?? reasonOf(error))

@@ -1,11 +1,3 @@
-interface LoggedError {
-  type: string;
-  message: string;
-  stack?: string;
-  cause?: unknown;
-  [property: string]: unknown;
-}
-
 /**
  * Properties with names from our code. All others are left out: PostgreSQL's `detail` contains the refused row, and
  * payment and mail providers attach the request.
@@ -55,13 +47,11 @@ const framesOf = ({ stack = '' }: Error): string =>
 export const safeMessage = (error: unknown): string =>
   (error instanceof Error ? withoutValues(error) : String(error)).replaceAll(addresses, '…');
 
-function describe(error: Error, depth: number): LoggedError {
+function describe(error: Error, depth: number): object {
   const type = error.constructor.name;
   const message = safeMessage(error);
   const own = error as unknown as Record<string, unknown>;
-  const named = loggedProperties.flatMap((name) =>
-    own[name] === undefined ? [] : [[name, own[name]]],
-  );
+  const named = loggedProperties.map((name) => [name, own[name]]);
   return {
     type,
     message,

@@ -3,18 +3,17 @@ import { createServiceApp } from '../http/app.js';
 import { readJson } from '../http/body.js';
 import { createLog } from './log.js';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
 import { disconnectMidway } from '@introvest/testing/disconnectMidway';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let server: Server;
 let port: number;
 let failures: string[] = [];
 beforeAll(async () => {
-  database = await createTestDatabase();
   const log = createLog({ level: 'warn', to: { write: (line) => void failures.push(line) } });
   const app = createServiceApp('legal', { ...testDeps(database, 'legal'), log }, (router) => {
     router.post('/read', async (ctx) => {
@@ -33,8 +32,7 @@ beforeAll(async () => {
     });
   });
   server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listenAnywhere(server);
 });
 
 test('each line names its service', () => {
@@ -55,7 +53,6 @@ afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await database.close();
 });
 
 const get = async (path: string) => {

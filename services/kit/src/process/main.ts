@@ -53,12 +53,7 @@ export interface Answering {
   attach?: ((server: Server) => Attached) | undefined;
 }
 
-interface Places {
-  PORT: number;
-  HOST: string;
-  METRICS_HOST: string;
-  METRICS_PORT: number;
-}
+type Places = Record<'HOST' | 'METRICS_HOST', string> & Record<'PORT' | 'METRICS_PORT', number>;
 
 /** Serves requests, health checks and metrics on the configured ports until the process stops. */
 export async function serveProcess(
@@ -87,16 +82,10 @@ const listenerCheck = ({ listening }: Attached): Needs => ({
     pTimeout(listening, { milliseconds: listenerTimeoutMs, message: 'not connected yet' }),
 });
 
-interface Running<P extends Part> {
-  values: Values<P>;
-  life: Lifecycle;
-  log: Logger;
-}
-
 /** Runs a process until it receives a signal. If it can't start, prints all the reasons. */
 export const runPart = <P extends Part>(
   part: P,
-  open: (running: Running<P>) => Promise<void>,
+  open: (running: { values: Values<P>; life: Lifecycle; log: Logger }) => Promise<void>,
   name: string = part,
 ): Promise<void> =>
   runUntilSignal(async (life) => {
@@ -130,10 +119,7 @@ export interface Service<Name extends string> {
   };
 }
 
-/**
- * Runs one service as its own process. The job runner processes the product's jobs; another team's service processes
- * its own.
- */
+/** Runs a service as its own process. Only another team's service processes its own jobs. */
 export const runService = <Name extends string>({
   name,
   migrations,
@@ -151,31 +137,24 @@ export const runService = <Name extends string>({
       };
       const [db, jobsDb] = [createDb(pool), createJobsDb(pool)];
       life.onEnd(() => Promise.all([db.destroy(), jobsDb.destroy()]));
-      const {
-        app,
-        attach,
-        jobs,
-        needs: more,
-      } = create(
-        { db, jobsDb, settings: settingsOf(values), log },
-        values as ServiceValues<Name>,
-        life,
-      );
+      const deps = { db, jobsDb, settings: settingsOf(values), log };
+      const own = create(deps, values as ServiceValues<Name>, life);
       const gate = await createSchemaGate([{ name, db, migrations, reads }], life);
-      const work = async (own: Jobs) => {
+      const work = async (jobs: Jobs) => {
         await gate.opened;
         if (life.asked()) return;
         const { DATABASE_DIRECT_URL: url } = values as Values<'apart'>;
-        const worker = await startJobs({ url, jobs: own, log, schema: queueOf(name) });
+        const worker = await startJobs({ url, jobs, log, schema: queueOf(name) });
         life.onEnd(() => worker.stop());
       };
-      if (jobs) void work(jobs);
+      if (own.jobs) void work(own.jobs);
       const needs = {
         migrations: gate.ready,
         'the database': () => pingDatabase(db),
-        ...more,
+        ...own.needs,
       };
-      const listener = gate.before(app.callback());
+      const listener = gate.before(own.app.callback());
+      const { attach } = own;
       await serveProcess({ part: name, listener, needs, attach }, values, { life, log });
     },
     name,

@@ -12,14 +12,10 @@ const taken = new Set<string>([
   'public',
 ]);
 
-// PostgreSQL's names have up to 63 bytes, such as 'introvest_<name>_login'. Underscores could collide with another
-// login.
+// PostgreSQL's names, such as 'introvest_<name>_login', have up to 63 bytes. An underscore could cause a collision.
 const NAME = /^[a-z][a-z0-9]{0,39}$/;
 
-/**
- * Rejects with a sentence if another team's service can't use this name, which is also the name of its schema and
- * roles.
- */
+/** Rejects if another team's service can't use this name for its schema and roles. */
 export async function requireOwnName(client: ClientBase, name: string): Promise<void> {
   if (!NAME.test(name)) {
     throw new StartFault(

@@ -1,7 +1,6 @@
 import type { Lifecycle } from './lifecycle.js';
 import type { Logger } from './log.js';
 import { safeMessage } from './loggedError.js';
-import { sharedCheck } from './sharedCheck.js';
 import { codeOf } from './startFault.js';
 
 /** Dependencies of a process by their names in the log. Each rejects while unavailable. */
@@ -54,6 +53,27 @@ export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   };
 }
 
+/** Lifetime of a check's result, in ms. */
+const freshMs = 1000;
+
+/**
+ * Runs a check at most once a second. Other callers share the last result, or wait for the running check, so that load
+ * balancers, probes and outsiders put no load on the database.
+ */
+function sharedCheck(check: () => Promise<void>): () => Promise<void> {
+  let answer: Promise<void> | undefined;
+  let freshUntil = 0;
+  return () => {
+    if (answer && performance.now() < freshUntil) return answer;
+    // A running check is shared until it ends.
+    freshUntil = Infinity;
+    const asked = (answer = check());
+    const settled = () => (freshUntil = performance.now() + freshMs);
+    asked.then(settled, settled);
+    return asked;
+  };
+}
+
 export function createReadiness(
   needs: Needs,
   log: Logger,
@@ -61,9 +81,8 @@ export function createReadiness(
 ): () => Promise<void> {
   const waiting = createWaitLog(log);
   let leaves = false;
-  let next: NodeJS.Timeout | undefined;
 
-  const look = async () => {
+  const check = sharedCheck(async () => {
     const asked = Object.entries(needs).map(([name, need]) =>
       need().then(
         () => [],
@@ -74,24 +93,15 @@ export function createReadiness(
     const [fault] = faults;
     if (!leaves && !fault) waiting.over();
     if (!fault) return;
-    if (!leaves) {
-      waiting.waits(faults.map(({ need, reason }) => `${need} (${reason})`).join('; '));
-      lookAgain();
-    }
+    if (!leaves) waiting.waits(faults.map(({ need, reason }) => `${need} (${reason})`).join('; '));
     throw fault;
-  };
-  const check = sharedCheck(look);
-  const lookAgain = () => {
-    if (next || leaves || !waiting.isWaiting()) return;
-    next = setTimeout(() => {
-      next = undefined;
-      const again = () => lookAgain();
-      check().then(again, again);
-    }, pollMs).unref();
-  };
+  });
+  const timer = setInterval(() => {
+    if (waiting.isWaiting()) check().catch(() => undefined);
+  }, pollMs).unref();
   life.onEnd(async () => {
     leaves = true;
-    clearTimeout(next);
+    clearInterval(timer);
   });
   return check;
 }

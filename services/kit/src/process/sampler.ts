@@ -1,9 +1,6 @@
 const minuteMs = 60_000;
 
-/**
- * Returns true for the first `detail` of each `kind` in a minute. Kinds are names in the code, so that their number is
- * small; a detail can be any text.
- */
+/** Returns true for the first `detail` of each `kind` in a minute. Kinds are few names in the code. */
 export type Sampler = (kind: string, detail?: string) => boolean;
 
 /**

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLog } from './log.js';
 import { storageCheck } from '../storage/serverCheck.js';
 import { unavailableReason } from './readiness.js';
-import { createStorage, type Storage } from '../storage/storage.js';
+import { createStorage } from '../storage/storage.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 let server: Server;
+let port: number;
 let refused: Record<string, { status: number; code: string }> = {};
 let asked: string[] = [];
 let hasBucket = true;
@@ -23,21 +24,20 @@ beforeAll(async () => {
       response.end(code && `<Error><Code>${code}</Code><Message>No: ${code}.</Message></Error>`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listenAnywhere(server);
 });
 beforeEach(() => {
   [refused, asked, hasBucket] = [{}, [], true];
 });
 afterAll(() => void server.close());
 
-const storageAt = (port: number) =>
+const storage = () =>
   createStorage({
     endpoint: `http://127.0.0.1:${port}`,
     accessKey: 'key',
     secretKey: 'hunter2',
     bucket: 'files',
   });
-const storage = () => storageAt((server.address() as AddressInfo).port);
 
 const fault = () =>
   storage()
@@ -88,12 +88,12 @@ test.each([
   expect(await fault()).toBe(undefined);
 });
 
-async function start(used: Storage) {
+async function start() {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });
   const closers: (() => Promise<unknown>)[] = [];
   const life = { onEnd: (close: () => Promise<unknown>) => void closers.push(close) };
-  const isReady = await storageCheck(used, { log, life })().then(
+  const isReady = await storageCheck(storage(), { log, life })().then(
     () => true,
     () => false,
   );
@@ -105,14 +105,14 @@ test.each(['InvalidAccessKeyId', 'NoSuchBucket'])(
   "a process doesn't start while the store answers %s",
   async (code) => {
     refused = { PUT: { status: 403, code } };
-    expect(await start(storage())).toEqual({ isReady: false, lines: [] });
+    expect(await start()).toEqual({ isReady: false, lines: [] });
   },
 );
 
 test("a process doesn't start without the bucket, or without access to it", async () => {
   hasBucket = false;
-  expect(await start(storage())).toMatchObject({ isReady: false });
+  expect(await start()).toMatchObject({ isReady: false });
   hasBucket = true;
   refused = { HEAD: { status: 403, code: '' } };
-  expect(await start(storage())).toMatchObject({ isReady: false });
+  expect(await start()).toMatchObject({ isReady: false });
 });

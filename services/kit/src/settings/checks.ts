@@ -1,5 +1,5 @@
 /** Raw values of the settings that are set, by name. Contains only settings that the process reads. */
-export type Found = ReadonlyMap<string, string>;
+type Found = ReadonlyMap<string, string>;
 
 export type Values = Readonly<Record<string, unknown>>;
 

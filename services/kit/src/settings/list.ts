@@ -1,14 +1,18 @@
 import { serviceNames } from '@introvest/contracts/services';
 import * as form from './forms.js';
 import { gatewaySettings } from './gatewayList.js';
-import { constant, parts, servingParts, setting, type Part, type Surroundings } from './setting.js';
+import {
+  constant,
+  derived,
+  parts,
+  servingParts,
+  setting,
+  type Part,
+  type Surroundings,
+} from './setting.js';
 
-const inProduct = <T>(inside: T, apart: T) => ({
-  otherwise: {
-    says: `${apart}; npm start: ${inside}`,
-    value: ({ part }: Surroundings) => (part === 'product' ? inside : apart),
-  },
-});
+const inProduct = <T>(inside: T, apart: T) =>
+  derived(`${apart}; npm start: ${inside}`, ({ part }) => (part === 'product' ? inside : apart));
 
 const isDevelopment = ({ part, production }: Surroundings) => part === 'product' && !production;
 
@@ -57,13 +61,7 @@ const databaseSettings = {
     'PostgreSQL URL without a pooler, for LISTEN, jobs, migrations and backups',
     form.database,
     withDirect,
-    {
-      ...secret,
-      otherwise: {
-        says: 'DATABASE_URL',
-        value: ({ read }: Surroundings) => read('DATABASE_URL') ?? '',
-      },
-    },
+    { ...secret, ...derived('DATABASE_URL', ({ read }) => read('DATABASE_URL') ?? '') },
   ),
   DATABASE_READ_URL: setting(
     'URL of a read replica for lists; the primary is used while the replica is unavailable',
@@ -88,12 +86,15 @@ const databaseSettings = {
 
 const outsideSettings = {
   SMTP_URL: setting('URL of the mail server', form.url('smtp', 'smtps'), withMail, neededSecret),
-  MAIL_FROM: setting('sender of emails', form.mailbox, withMail, {
-    otherwise: {
-      says: "no-reply at PUBLIC_URL's host",
-      value: ({ read }: Surroundings) => `Introvest <no-reply@${hostOf(read('PUBLIC_URL'))}>`,
-    },
-  }),
+  MAIL_FROM: setting(
+    'sender of emails',
+    form.mailbox,
+    withMail,
+    derived(
+      "no-reply at PUBLIC_URL's host",
+      ({ read }) => `Introvest <no-reply@${hostOf(read('PUBLIC_URL'))}>`,
+    ),
+  ),
   S3_ENDPOINT: setting('URL of the S3 object store', form.store, withFiles, needed),
   S3_ACCESS_KEY: setting('access key of the object store', form.words, withFiles, needed),
   S3_SECRET_KEY: setting('secret key of the object store', form.words, withFiles, neededSecret),
@@ -149,12 +150,14 @@ export const settings = {
     neededSecret,
   ),
   ...databaseSettings,
-  PORT: setting('port for requests', form.port, withRequests, {
-    otherwise: {
-      says: '3000; npm start and gateway: 8080',
-      value: ({ part }: Surroundings) => (part === 'product' || part === 'gateway' ? 8080 : 3000),
-    },
-  }),
+  PORT: setting(
+    'port for requests',
+    form.port,
+    withRequests,
+    derived('3000; npm start and gateway: 8080', ({ part }) =>
+      part === 'product' || part === 'gateway' ? 8080 : 3000,
+    ),
+  ),
   HOST: setting(
     'IP address to listen on for requests',
     form.host,
@@ -177,23 +180,15 @@ export const settings = {
     'lowest level to log',
     form.choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     withLog,
-    {
-      otherwise: {
-        says: 'info; npm start outside production: warn',
-        value: (given: Surroundings) => (isDevelopment(given) ? 'warn' : 'info'),
-      },
-    },
+    derived('info; npm start outside production: warn', (given) =>
+      isDevelopment(given) ? 'warn' : 'info',
+    ),
   ),
   RATE_LIMIT_SCALE: setting(
     'factor for all rate limits except those for passwords',
     form.positive,
     withKeys,
-    {
-      otherwise: {
-        says: '1; npm start outside production: 1000',
-        value: (given: Surroundings) => (isDevelopment(given) ? 1000 : 1),
-      },
-    },
+    derived('1; npm start outside production: 1000', (given) => (isDevelopment(given) ? 1000 : 1)),
   ),
   ...outsideSettings,
   DATABASE_POOL: setting(
@@ -206,12 +201,7 @@ export const settings = {
     'whether to load the demo people once; refused in production',
     form.flag,
     ['product'],
-    {
-      otherwise: {
-        says: '1 outside production',
-        value: ({ production }: Surroundings) => !production,
-      },
-    },
+    derived('1 outside production', ({ production }) => !production),
   ),
   DATA_DIR: setting('folder for the embedded database and store, and for sent emails', form.words, [
     'product',

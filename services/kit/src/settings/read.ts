@@ -1,5 +1,5 @@
 import { StartFault } from '../process/startFault.js';
-import { brokenRules, type Found } from './checks.js';
+import { brokenRules } from './checks.js';
 import { settings, type Settings } from './list.js';
 import { parts, type Part, type Setting, type Surroundings } from './setting.js';
 
@@ -44,58 +44,44 @@ type Variables = Record<string, string | undefined>;
 
 /** Returns a process's settings. Throws `SettingsFault` with every missing, weak or contradictory setting. */
 export function readSettings<P extends Part>(part: P, variables: Variables): Values<P> {
-  // Shells and compose files pass an unset variable as an empty one.
-  const read = (name: string) => variables[name]?.trim() || undefined;
-  const production = read('NODE_ENV') === 'production';
-  const surroundings = { part, production, read };
-  const own = Object.entries(settings as Record<string, Setting>).filter(([, setting]) =>
-    setting.parts.includes(part),
-  );
-  const values: Record<string, unknown> = {};
-  const sentences: string[] = [];
-  for (const [name, setting] of own) {
-    const fault = readOne(name, setting, surroundings, values);
-    if (fault !== undefined) sentences.push(fault);
-  }
-  const found: Found = new Map(
-    own.flatMap(([name]) => (read(name) ? [[name, read(name) ?? '']] : [])),
-  );
-  sentences.push(...brokenRules(found, production, values));
+  const { values, sentences } = readAll(part, variables);
   if (sentences.length > 0) throw new SettingsFault(sentences);
   return values as Values<P>;
 }
 
-/** Sets the value in `values`, or returns a sentence about the fault. */
-function readOne(
-  name: string,
-  { form, needed, otherwise, about, parts: readers }: Setting,
-  surroundings: Surroundings,
-  values: Record<string, unknown>,
-): string | undefined {
-  const { read, part, production } = surroundings;
-  const text = read(name);
-  if (text === undefined) {
-    values[name] = otherwise?.value(surroundings);
-    const { embeds, leavesOut } = {
-      embeds: (part === 'product' && !production) || part === 'team',
-      leavesOut: part === 'provision' && readers.length > 1,
-    };
-    const missing = needed === true && !embeds && !leavesOut;
-    return missing ? `${name} is not set: ${about}.` : undefined;
+/** Returns sentences about every missing, weak or contradictory setting of a process. */
+export const settingsFaults = (part: Part, variables: Variables): string[] =>
+  readAll(part, variables).sentences;
+
+function readAll(part: Part, variables: Variables) {
+  // Shells and compose files pass an unset variable as an empty one.
+  const read = (name: string) => variables[name]?.trim() || undefined;
+  const production = read('NODE_ENV') === 'production';
+  const own = Object.entries(settings as Record<string, Setting>).filter(([, setting]) =>
+    setting.parts.includes(part),
+  );
+  const found = new Map<string, string>();
+  const values: Record<string, unknown> = {};
+  const sentences: string[] = [];
+  for (const [name, setting] of own) {
+    const text = read(name);
+    if (text !== undefined) found.set(name, text);
+    const surroundings = { part, production, read };
+    values[name] =
+      text === undefined ? setting.otherwise?.value(surroundings) : setting.form.read(text);
+    if (text === undefined && isMissing(setting, surroundings))
+      sentences.push(`${name} is not set: ${setting.about}.`);
+    if (text !== undefined && values[name] === undefined)
+      sentences.push(`${name} must ${setting.form.must}.`);
   }
-  const value = form.read(text);
-  values[name] = value;
-  return value === undefined ? `${name} must ${form.must}.` : undefined;
+  sentences.push(...brokenRules(found, production, values));
+  return { values, sentences };
 }
 
-export function settingsFaults(part: Part, variables: Variables): string[] {
-  try {
-    readSettings(part, variables);
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsFault) return error.sentences;
-    throw error;
-  }
+function isMissing({ needed, parts: readers }: Setting, { part, production }: Surroundings) {
+  const embeds = (part === 'product' && !production) || part === 'team';
+  const leavesOut = part === 'provision' && readers.length > 1;
+  return needed === true && !embeds && !leavesOut;
 }
 
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);

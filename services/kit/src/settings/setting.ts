@@ -69,6 +69,8 @@ export const setting = <T, const P extends readonly Part[], const O extends Opti
   options?: O,
 ) => ({ about, form, parts, ...(options as O) });
 
-export const constant = <T>(value: T, says = String(value)) => ({
-  otherwise: { says, value: () => value },
+export const derived = <T>(says: string, value: DefaultValue<T>['value']) => ({
+  otherwise: { says, value },
 });
+
+export const constant = <T>(value: T, says = String(value)) => derived(says, () => value);

@@ -13,9 +13,7 @@ interface ServerCheckOptions {
   tryOut(): Promise<unknown>;
   /** A cheaper check after `tryOut` has succeeded. Without it, the server is not checked again. */
   lookAgain?(): Promise<unknown>;
-  /**
-   * Returns whether the process should start despite this error. A server that is unavailable now may come back later.
-   */
+  /** Returns whether the process should start despite this error, because the server may come back. */
   startsWithout?(error: unknown): boolean;
 }
 
@@ -63,20 +61,14 @@ export function createServerCheck(
   };
 }
 
-/**
- * Returns the readiness check of the mail server. An unavailable mail server doesn't prevent the start, because emails
- * wait for its return.
- */
+/** Returns the mail server's readiness check. An unavailable one doesn't prevent the start, because emails wait. */
 export const mailCheck = (mail: MailServer, surroundings: CheckContext): (() => Promise<void>) =>
   createServerCheck(
     { name: 'the mail server', tryOut: () => mail.tryOut(), startsWithout: isMailUnavailable },
     surroundings,
   );
 
-/**
- * Returns the readiness check of the store, for processes that can serve most members without it. Rejects only while
- * the store refuses our settings.
- */
+/** Returns the store's readiness check. Rejects only while the store refuses our settings. */
 export const storageCheck = (storage: Storage, surroundings: CheckContext): (() => Promise<void>) =>
   createServerCheck(
     {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createStorage, storageIsFull, type Storage } from './storage.js';
+import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 let server: Server;
 let storage: Storage;
@@ -26,8 +26,7 @@ beforeAll(async () => {
       response.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  storage = openStorage((server.address() as AddressInfo).port);
+  storage = openStorage(await listenAnywhere(server));
 });
 afterAll(() => void server.close());
 
@@ -91,8 +90,7 @@ test.each(Object.entries(contents))('reports an unavailable store to %s', async 
 
 test.each([0.2, 5])('stops waiting for a silent store after %d seconds', async (seconds) => {
   const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const place = placeAt((silent.address() as AddressInfo).port);
+  const place = placeAt(await listenAnywhere(silent));
   // Requests wait for the default time.
   const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
   const refused = { status: 503, cause: { message: `no response within ${seconds} seconds` } };

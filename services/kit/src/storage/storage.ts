@@ -15,12 +15,9 @@ export interface StorageSettings {
   bucket: string;
 }
 
-export const storagePlace = (values: {
-  S3_ENDPOINT: string;
-  S3_ACCESS_KEY: string;
-  S3_SECRET_KEY: string;
-  S3_BUCKET: string;
-}): StorageSettings => ({
+type Names = 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET';
+
+export const storagePlace = (values: Record<Names, string>): StorageSettings => ({
   endpoint: values.S3_ENDPOINT,
   accessKey: values.S3_ACCESS_KEY,
   secretKey: values.S3_SECRET_KEY,
@@ -54,10 +51,7 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
 /** Error thrown when the store responds but rejects our settings. */
 class StoreRefusal extends Error {}
 
-/**
- * Returns whether the bucket exists. A refused HEAD request has no body with the store's reason, so the error names our
- * settings.
- */
+/** Returns whether the bucket exists. Names our settings, because a refused HEAD request has no reason. */
 async function hasBucket(client: Client, bucket: string): Promise<boolean> {
   try {
     return await client.bucketExists(bucket);
@@ -120,10 +114,7 @@ async function probe(client: Client, bucket: string): Promise<void> {
   }
 }
 
-/**
- * Creates a client of the S3 protocol without a timeout. By default, the client retries if the store is busy, and
- * prints each retry.
- */
+/** Creates an S3 client without a timeout. By default, the client retries, and prints each retry. */
 export function openClient(
   { endpoint, accessKey, secretKey }: StorageSettings,
   disableRetry = false,
@@ -149,34 +140,23 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
   } catch (cause) {
     throw new StartFault(
       `Can't use the object store at S3_ENDPOINT: ${unavailableReason(cause)}.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }
 
 /** Time that members wait for the store, in ms. */
 const usualPatienceMs = 5000;
-/**
- * Time for which startups, commands and jobs wait for the store, in ms. Long enough that they don't fail on a busy
- * machine.
- */
+/** Time for which startups, commands and jobs wait for a store on a busy machine, in ms. */
 export const backgroundTimeoutMs = 30_000;
 
-/**
- * Creates a client of an S3 store such as MinIO. Every failure is a 503 with a message, after `patienceMs` at most. Pass
- * `unhurriedMs` if no member waits for the result.
- */
+/** Creates a client of an S3 store. Every failure is a 503 with a message, after `patienceMs` at most. */
 export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs) {
   const client = openClient(settings, true);
   const { bucket } = settings;
   const answer = <T>(ask: () => Promise<T>) => withTimeout(patienceMs, ask);
   return {
-    /**
-     * Stores `size` bytes. The size is required up front, so that there are no multipart uploads and no incomplete
-     * objects.
-     */
+    /** Stores `size` bytes. With the size, there are no multipart uploads and no incomplete objects. */
     put: (key: string, content: Readable | Buffer, size: number, type: string): Promise<void> =>
       withProgressTimeout(patienceMs, content, () =>
         client.putObject(bucket, key, content, size, { 'Content-Type': type }),
@@ -190,10 +170,7 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
           : client.getObject(bucket, key),
       ),
 
-    /**
-     * Returns all of the object's bytes, or undefined if it doesn't exist. For small objects, because the timeout covers
-     * the whole read.
-     */
+    /** Returns a small object's bytes, or undefined if it doesn't exist. The timeout covers the whole read. */
     read: (key: string): Promise<Buffer | undefined> =>
       answer(() => readWhole(client, bucket, key)),
 

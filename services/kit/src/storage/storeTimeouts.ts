@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Error } from 'minio';
 import pTimeout from 'p-timeout';
-import { retryOnce, withStatusMessage } from './retryOnce.js';
 import { unavailable } from '../http/errors.js';
 
 const message = 'We can’t reach our file storage right now. Try again in a moment.';
@@ -22,6 +22,28 @@ const refusedOf = (cause: unknown) =>
 
 const awayOf = (cause: unknown) => unavailable(message, cause);
 
+const statusIn = (error: unknown): string | undefined =>
+  error instanceof Error ? /Retryable HTTP status: (\d+)/.exec(error.message)?.[1] : undefined;
+
+/** Replaces the client's message, which counts its tries, by one that names the status. */
+function withStatusMessage(error: unknown): unknown {
+  const status = statusIn(error);
+  return status === undefined ? error : new Error(`HTTP status ${status}`);
+}
+
+const pauseMs = 200;
+
+/** Retries once if the store is busy. The client's own retries are off, because it prints them to the console. */
+async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (statusIn(error) === undefined) throw error;
+    await sleep(pauseMs * (1 + Math.random()));
+    return ask();
+  }
+}
+
 /** Waits for the store's answer. Throws 503 for a timeout and for every other failure. */
 export async function withTimeout<T>(
   answerMs: number,
@@ -36,9 +58,7 @@ export async function withTimeout<T>(
   }
 }
 
-/**
- * Waits for an upload for as long as the store accepts bytes. Throws 503 if the store accepts none within `answerMs`.
- */
+/** Waits for an upload. Throws 503 if the store accepts no bytes within `answerMs`. */
 export async function withProgressTimeout(
   answerMs: number,
   content: Readable | Buffer,
@@ -50,11 +70,8 @@ export async function withProgressTimeout(
   }
   let fail: (cause: Error) => void = () => undefined;
   const stalled = new Promise<never>((_, reject) => (fail = reject));
-  let timer = setTimeout(() => fail(new Error('the store stopped accepting data')), answerMs);
-  content.on('data', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => fail(new Error('the store stopped accepting data')), answerMs);
-  });
+  const timer = setTimeout(() => fail(new Error('the store stopped accepting data')), answerMs);
+  content.on('data', () => timer.refresh());
   // minio never settles on a destroyed stream, so the stream's own end also ends the wait.
   content.once('error', fail);
   content.once('close', () => {

@@ -1,24 +1,22 @@
 import { serviceNames } from '@introvest/contracts/services';
 import { settings } from '../settings/list.js';
-import { parts, separateParts, servingParts, type Setting } from '../settings/setting.js';
+import { parts, servingParts, type Part, type Setting } from '../settings/setting.js';
+
+const groups: Record<string, readonly Part[]> = {
+  all: parts,
+  'all but gateway': parts.filter((part) => part !== 'gateway'),
+  'all that serve': servingParts,
+  services: serviceNames,
+};
 
 function servicesOf({ parts: own }: Setting): string {
-  const others = parts.filter((part) => !own.includes(part));
-  if (others.length === 0) return 'all';
-  if (others.length === 1) return `all but ${others.join()}`;
-  if (own.length === servingParts.length + 1 && own.includes('gateway')) {
-    return 'all that serve, gateway';
-  }
-  if (servingParts.every((part) => own.includes(part))) return 'all that serve';
-  const apart = parts.filter((part) => part !== 'product' && own.includes(part));
-  if (apart.length === 0) return 'npm start alone';
-  if (serviceNames.every((name) => own.includes(name)))
-    return [
-      'services',
-      ...apart.filter((part) => !serviceNames.some((name) => name === part)),
-    ].join(', ');
-  const local = own.includes('product') && !separateParts.some((part) => own.includes(part));
-  return (local ? ['npm start', ...apart] : apart).join(', ');
+  const group = Object.keys(groups).find((name) =>
+    groups[name]?.every((part) => own.includes(part)),
+  );
+  const members = groups[group ?? ''] ?? [];
+  const others = parts.filter((part) => own.includes(part) && !members.includes(part));
+  const names = others.map((part) => (part === 'product' ? 'npm start' : part));
+  return [...(group === undefined ? [] : [group]), ...names].join(', ');
 }
 
 function without({ needed, otherwise, secret }: Setting): string {

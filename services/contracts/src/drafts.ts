@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.js';
-import { emptyFileUrl, emptyText, optional } from './validation/shapes.js';
+import { choiceList, emptyFileUrl, emptyText, optional, textList } from './validation/shapes.js';
 import {
   allIndustries,
   businessStages,
   type Choice,
   fundingStatuses,
+  profileStages,
   slugsOf,
 } from './vocabularies.js';
 
@@ -54,3 +55,22 @@ export const FounderDraft = Type.Object({
   values: FounderDraftValues,
 });
 export type FounderDraft = Static<typeof FounderDraft>;
+
+/** Values of the investor's form so far. The picture is left out because it is stored as soon as it is uploaded. */
+export const InvestorDraftValues = Type.Object(
+  optional({
+    fullName: draftText(),
+    investmentRange: draftText(),
+    areasOfInterest: textList(),
+    otherInterest: draftText(),
+    stagePreferences: choiceList(profileStages),
+    location: draftText(),
+    bio: draftText(),
+    linkedinProfile: draftText(),
+  }),
+);
+export type InvestorDraftValues = Static<typeof InvestorDraftValues>;
+
+/** The investor form's values, stored so that the member can continue later. */
+export const InvestorDraft = Type.Object({ values: InvestorDraftValues });
+export type InvestorDraft = Static<typeof InvestorDraft>;
