@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { DeckHistoryEntry } from '@introvest/contracts/decks';
-import { givePitchDeck } from '@introvest/testing/factories/deck';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import { useDecks } from '../testing/stage.js';
 
 const stage = useDecks();
+const { createInvestor, givePitchDeck } = stage;
 
-const helena = () =>
-  createInvestor(stage.database, { user: { firstName: 'Helena', lastName: 'Fox' } });
+const helena = () => createInvestor({ user: { firstName: 'Helena', lastName: 'Fox' } });
 const namesOf = async (founder: TestUser) =>
   (await stage.readers(founder)).readers.map(({ name }) => name);
 const history = async (reader: TestUser) =>
@@ -43,7 +41,7 @@ test('adds up the visits of each reader, by version of the deck', async () => {
     ],
   };
   expect(await stage.readers(founder)).toMatchObject({ ...first, versions: [1] });
-  await givePitchDeck(stage.database, founder.id, 'New.pdf');
+  await givePitchDeck(founder.id, 'New.pdf');
   expect(await stage.readers(founder)).toEqual({ ...empty, version: 2, versions: [2, 1] });
   await stage.read(reader, founder, { 1: 2 });
   expect(await stage.readers(founder)).toMatchObject({ version: 2, readers: [{ seconds: 2 }] });

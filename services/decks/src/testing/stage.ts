@@ -3,9 +3,7 @@ import type { DeckReaders } from '@introvest/contracts/decks';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { givePitchDeck } from '@introvest/testing/factories/deck';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
+import { boundFactories } from '@introvest/testing/factories/bound';
 import { as, type App } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { createApp } from '../app.js';
@@ -38,16 +36,17 @@ export function useDecks() {
         started_at: stage.database.db('decks').raw("now() - ? * interval '1 second'", [seconds]),
       });
 
-  return Object.assign(stage, {
+  const bound = boundFactories(() => stage.database);
+  return Object.assign(stage, bound, {
     client,
     start,
     record,
     age,
     db: () => stage.database.db('decks'),
     async pair() {
-      const founder = await createFounder(stage.database, { profile: { company_name: 'Harbour' } });
-      await givePitchDeck(stage.database, founder.id);
-      return { founder, investor: await createInvestor(stage.database) };
+      const founder = await bound.createFounder({ profile: { company_name: 'Harbour' } });
+      await bound.givePitchDeck(founder.id);
+      return { founder, investor: await bound.createInvestor() };
     },
     /** Starts a visit an hour ago with these times, and returns its id. */
     async read(reader: TestUser, founder: TestUser, seconds: Seconds, pages?: number) {
