@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createConnection } from '@introvest/testing/factories/connection';
 import { useModeration, type Person } from './testing/stage.js';
 import { withOwner } from './testing/withOwner.js';
 
 const stage = useModeration();
+const { createConnection } = stage;
 const channel = 'messaging_events';
 
 type LiveEvent = {
@@ -99,7 +99,7 @@ test('notifies moderators of a waiting badge and of the decision about it', asyn
 
 test('notifies connected members when a suspension starts and ends, but none who blocks the person', async () => {
   const { id, investor, moderator, report } = await meet();
-  const { founder: blocker } = await createConnection(stage.database, {
+  const { founder: blocker } = await createConnection({
     status: 'accepted',
     investor,
   });

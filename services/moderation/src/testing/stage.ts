@@ -2,8 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Decision, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createModerator } from '@introvest/testing/factories/user';
+import { boundFactories } from '@introvest/testing/factories/bound';
 import { as, type App } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
 import { createApp } from '../app.js';
@@ -28,14 +27,15 @@ export function useModeration() {
   afterAll(() => stage.database.close());
   const client = (person: Person | null) => as(stage.app, person);
 
-  return Object.assign(stage, {
+  const bound = boundFactories(() => stage.database);
+  return Object.assign(stage, bound, {
     client,
     db: () => stage.database.db('moderation'),
     suspensionsOf: (userId: string) =>
       stage.database.db('auth')('suspensions').where({ user_id: userId }),
     grant: (person: Person) =>
       stage.database.db('auth')('moderators').insert({ user_id: person.id }),
-    pair: () => createConnection(stage.database, { status: 'accepted' }),
+    pair: () => bound.createConnection({ status: 'accepted' }),
     report: (by: Person, type: string, id: string, more: object = {}) =>
       client(by).post<{ id: string }>('/api/reports', {
         subject: { type, id },
@@ -44,7 +44,7 @@ export function useModeration() {
       }),
     /** Returns functions for a moderator's calls. Creates a moderator if none is given. */
     async moderate(given?: Person) {
-      const person = given ?? (await createModerator(stage.database));
+      const person = given ?? (await bound.createModerator());
       const own = client(person);
       return {
         ...person,
