@@ -3,20 +3,18 @@ import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse'
 import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { toColumns } from '@introvest/service-kit/columns';
 import type { TestDatabase } from '@introvest/testing/database';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import { anotherValue } from '../testing/anotherValue.js';
-import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createFounder, createInvestor } = stage;
 
 /** Creates a founder and an investor. Returns functions that read each member's card in the other's list. */
 async function meet() {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
-  const [asInvestor, asFounder] = [investor, founder].map((one) => browsing(stage.app, one));
+  const founder = await createFounder();
+  const investor = await createInvestor();
+  const [asInvestor, asFounder] = [investor, founder].map((one) => stage.as(one));
   if (!asInvestor || !asFounder) throw new Error('nobody looks');
   const founderCard = async (): Promise<BrowseFounder | undefined> =>
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);

@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
-import { browsing } from './testApp.js';
 import type { Stage } from './testStage.js';
 
 export type Profile = Record<string, unknown>;
@@ -19,10 +18,10 @@ export async function matchesOf(stage: Stage, founderProfile: Profile, investorP
   const investor = await createInvestor(stage.database, {
     profile: { ...empty.investor, ...investorProfile },
   });
-  const toInvestor = (await browsing(stage.app, investor).founders()).founders[0]?.match;
-  const toFounder = (await browsing(stage.app, founder).investors()).investors[0]?.match;
-  expect((await browsing(stage.app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
-  expect((await browsing(stage.app, founder).investor(investor.id)).body.match).toEqual(toFounder);
+  const toInvestor = (await stage.as(investor).founders()).founders[0]?.match;
+  const toFounder = (await stage.as(founder).investors()).investors[0]?.match;
+  expect((await stage.as(investor).founder(founder.id)).body.match).toEqual(toInvestor);
+  expect((await stage.as(founder).investor(investor.id)).body.match).toEqual(toFounder);
   expect(toFounder?.score).toBe(toInvestor?.score);
   expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
   expect(toFounder).toMatchObject({ parts: toInvestor?.parts });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { createTestApp } from './testApp.js';
+import { boundFactories } from '@introvest/testing/factories/bound';
+import { browsing, createTestApp } from './testApp.js';
 
 export type Stage = ReturnType<typeof useStage>;
 
@@ -12,5 +13,11 @@ export function useStage() {
   });
   beforeEach(() => stage.database.db('auth')('users').delete());
   afterAll(() => stage.database.close());
-  return stage;
+  return Object.assign(
+    stage,
+    boundFactories(() => stage.database),
+    {
+      as: (viewer: { cookie: string }) => browsing(stage.app, viewer),
+    },
+  );
 }
