@@ -11,9 +11,7 @@ export interface PictureJob {
 
 export interface PictureAnswer {
   size?: number;
-  /** Reason why no file was written. */
   why?: string;
-  /** True if the picture has more pixels than allowed. */
   isTooLarge?: boolean;
 }
 
