@@ -14,16 +14,12 @@ export function useStage(given: () => Partial<DashboardsDeps> = () => ({})) {
   const stage = {} as ReturnType<typeof createTestApp>;
   beforeAll(() => void Object.assign(stage, createTestApp(database, given())));
   const db = () => database.db('dashboards');
-  return Object.assign(
-    stage,
-    boundFactories(() => database),
-    {
-      database,
-      db,
-      table: (name: string) => db()(name),
-      client: (user: { cookie: string } | null) => as(stage.app, user),
-      run: async (job: string, payload: object = {}) =>
-        stage.jobs[`dashboards.${job}`]?.(payload, { log }),
-    },
-  );
+  return Object.assign(stage, boundFactories(database), {
+    database,
+    db,
+    table: (name: string) => db()(name),
+    client: (user: { cookie: string } | null) => as(stage.app, user),
+    run: async (job: string, payload: object = {}) =>
+      stage.jobs[`dashboards.${job}`]?.(payload, { log }),
+  });
 }
