@@ -20,10 +20,7 @@ const presentBookmark = ({ id, investor_id, founder_id, created_at }: queries.Bo
 
 const presentBookmarkedFounder = (
   row: queries.BookmarkRow & FounderCardRow,
-): BookmarkedFounder => ({
-  ...presentBookmark(row),
-  founder: presentFounderCard(row),
-});
+): BookmarkedFounder => ({ ...presentBookmark(row), founder: presentFounderCard(row) });
 
 export function registerBookmarks(router: Router, { db }: ServiceDeps): void {
   serve(router, listBookmarks, async ({ ctx, user }) =>

@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { as } from '@introvest/testing/http';
 import { openPaymentStage } from '../testing/paymentStage.js';
 
 const stage = await openPaymentStage();
-const { age, begin, database, hear, highlights, provider, purchase, run, table } = stage;
+const { age, begin, createFounder, createInvestor, database, hear, highlights, provider } = stage;
+const { purchase, run, table } = stage;
 let founder: Awaited<ReturnType<typeof createFounder>>;
 beforeEach(async () => {
-  founder = await createFounder(database);
+  founder = await createFounder();
 });
 afterEach(() => {
   provider.mood = 'well';
 });
-afterAll(stage.close);
 
 test.each(['hangs', 'fails'] as const)(
   'returns 503 in time when the provider %s, and creates one intent after a retry',
@@ -93,7 +91,7 @@ test('reports an earlier successful payment instead of charging twice', async ()
 
 test("cancels a deleted account's intent and removes names from the account's payments", async () => {
   const unpaid = await purchase(founder);
-  const other = await createFounder(database);
+  const other = await createFounder();
   const paid = await purchase(other, 14);
   paid.intent.status = 'succeeded';
   for (const [{ id }, { row }] of [
@@ -113,7 +111,7 @@ test("cancels a deleted account's intent and removes names from the account's pa
 test('shows a highlight until its exact end without waiting for a job', async () => {
   const id = await stage.pay(founder);
   await stage.confirm(founder, id);
-  const investor = as(stage.app, await createInvestor(database));
+  const investor = as(stage.app, await createInvestor());
   await investor.post('/api/bookmarks', { founderId: founder.id });
   const shown = async () => {
     const { body } = await investor.get<{ founder: { highlight: boolean } }[]>('/api/bookmarks');

@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
+import { beforeEach, expect, test } from '@jest/globals';
 import { listQueued } from '@introvest/testing/queue';
 import { openPaymentStage } from '../testing/paymentStage.js';
 import { settle } from './settle.js';
 
 const stage = await openPaymentStage();
-const { confirm, database, deps, hear, highlights, pay, provider } = stage;
+const { confirm, createFounder, database, deps, hear, highlights, pay, provider } = stage;
 let founder: Awaited<ReturnType<typeof createFounder>>;
 beforeEach(async () => {
-  founder = await createFounder(database);
+  founder = await createFounder();
 });
-afterAll(stage.close);
 
 const day = 24 * 60 * 60 * 1000;
 const rows = () => highlights(founder).orderBy('duration');

@@ -1,15 +1,12 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createUser } from '@introvest/testing/factories/user';
+import { beforeEach, expect, test } from '@jest/globals';
 import { openPaymentStage } from '../testing/paymentStage.js';
 
 const stage = await openPaymentStage();
-const { begin, confirm, database, highlights, pay, provider, statusOf } = stage;
+const { begin, confirm, createFounder, createUser, highlights, pay, provider, statusOf } = stage;
 let founder: Awaited<ReturnType<typeof createFounder>>;
 beforeEach(async () => {
-  founder = await createFounder(database);
+  founder = await createFounder();
 });
-afterAll(stage.close);
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -38,7 +35,7 @@ test('creates one intent for repeated and concurrent calls', async () => {
 test('rejects other durations and founders without a profile', async () => {
   for (const duration of [0, 1, 8, -7, '7 days', null])
     expect(await begin(founder, duration)).toMatchObject({ status: 400 });
-  const bare = await createUser(database, { userType: 'founder' });
+  const bare = await createUser({ userType: 'founder' });
   expect(await begin(bare)).toMatchObject({ status: 409 });
   expect(await highlights(bare)).toEqual([]);
 });
@@ -79,7 +76,7 @@ test('extends an active highlight from its end', async () => {
 });
 
 test("returns 404 for another founder's paid intent and activates nothing", async () => {
-  const payer = await createFounder(database);
+  const payer = await createFounder();
   for (const id of [await pay(payer), 'pi_unknown', '../charges'])
     expect(await confirm(founder, id)).toMatchObject({ status: 404 });
   expect(await statusOf(founder)).toMatchObject({

@@ -1,19 +1,18 @@
-import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 import { openPaymentStage } from '../testing/paymentStage.js';
 import { createTestApp } from '../testing/testApp.js';
 
 const stage = await openPaymentStage();
-const { begin, confirm, database, deps, hear, highlights, pay, provider, statusOf, table } = stage;
+const { begin, confirm, createFounder, database, deps, hear, highlights, pay, provider } = stage;
+const { statusOf, table } = stage;
 const logged = jest.spyOn(deps.log, 'error');
 type Founder = Awaited<ReturnType<typeof createFounder>>;
 let founder: Founder;
 beforeEach(async () => {
-  founder = await createFounder(database);
+  founder = await createFounder();
 });
-afterAll(stage.close);
 
 const reconcile = async (): Promise<void> => {
   await stage.age(0.1);
@@ -30,7 +29,7 @@ test.each([
   async (_, report) => {
     for (const change of [{ amount: 1 }, { amount: 1001 }, { currency: 'usd' }]) {
       logged.mockClear();
-      founder = await createFounder(database);
+      founder = await createFounder();
       const id = await pay(founder);
       const intent = stage.intentOf(id);
       Object.assign(intent, change);
@@ -106,7 +105,7 @@ test('ignores late and reordered events', async () => {
 test('returns 503 when the provider is unreachable, even for confirming a payment', async () => {
   const id = await pay(founder);
   const { app } = createTestApp(database);
-  const other = await createFounder(database);
+  const other = await createFounder();
   for (const reply of [confirm(founder, id, app), begin(other, 7, app)])
     expect(await reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await highlights(founder)).toMatchObject([{ status: 'pending' }]);

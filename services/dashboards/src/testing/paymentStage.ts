@@ -1,5 +1,7 @@
+import { afterAll } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase } from '@introvest/testing/database';
+import { boundFactories } from '@introvest/testing/factories/bound';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
 import { startTestProvider, type SignedEvent } from './testProvider.js';
@@ -19,6 +21,10 @@ const log = createLog({ level: 'silent' });
 export async function openPaymentStage() {
   const database = await createTestDatabase();
   const provider = await startTestProvider();
+  afterAll(async () => {
+    provider.close();
+    await database.close();
+  });
   const service = createTestApp(database, { payments: provider.settings });
   const table = (name: string) => database.db('dashboards')(name);
   const highlights = (founder: Founder) =>
@@ -39,8 +45,7 @@ export async function openPaymentStage() {
     const row = await highlights(founder).where({ duration, status: 'pending' }).first();
     return { row, intent: intentOf(row.payment_intent_id) };
   }
-  return {
-    ...service,
+  return Object.assign(boundFactories(database), service, {
     database,
     provider,
     table,
@@ -66,9 +71,5 @@ export async function openPaymentStage() {
     /** Makes open payments this much older, so that they are due for reconciliation. */
     age: (hours: number) =>
       table('open_payments').update({ created_at: new Date(Date.now() - hours * 3_600_000) }),
-    async close() {
-      provider.close();
-      await database.close();
-    },
-  };
+  });
 }
