@@ -5,7 +5,7 @@ import { emitRaw, next, refusalOf } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
-const { createConnection, createUser } = stage;
+const { createConnection, createUser, database } = stage;
 
 test.each(['websocket', 'polling'] as const)(
   "rejects another site's origin over %s and accepts our own",
@@ -86,7 +86,7 @@ test("rejects a missing cookie, a forged cookie and another member's id", async 
 
 test('rejects an expired session', async () => {
   const person = await createUser();
-  await stage.database
+  await database
     .db('auth')('sessions')
     .where({ user_id: person.id })
     .update({ expire: new Date(0) });
@@ -102,7 +102,7 @@ test.each(['sessions', 'users'])(
     const other = await stage.server.join(staying);
     const closed = next(socket, 'disconnect');
     const column = table === 'users' ? 'id' : 'user_id';
-    await stage.database
+    await database
       .db('auth')(table)
       .where({ [column]: leaving.id })
       .delete();
@@ -116,13 +116,11 @@ test('stores nothing from a socket whose session has ended', async () => {
   const socket = await stage.server.join(pair.founder);
   const closed = next(socket, 'disconnect');
   const message = { connectionId: pair.id, content: 'Still here' };
-  await stage.database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
+  await database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
   const answer = await emitRaw(socket, 'send_message', message).catch(() => closed);
   const refused = { ok: false, error: { code: 'unauthenticated' } };
   if (answer !== 'io server disconnect') expect(answer).toMatchObject(refused);
-  expect(
-    await stage.database.db('messaging')('messages').where({ connection_id: pair.id }),
-  ).toEqual([]);
+  expect(await database.db('messaging')('messages').where({ connection_id: pair.id })).toEqual([]);
   await closed;
 });
 

@@ -12,6 +12,7 @@ import { useStage, type Person } from '../testing/testStage.js';
 
 const stage = useStage();
 const { createConnection, createCrowd, createFounder, createInvestor, createMessage } = stage;
+const { database } = stage;
 
 const { block, client } = stage;
 const unblock = (by: Person, userId: string) => client(by).delete(`/api/blocks/${userId}`);
@@ -52,7 +53,7 @@ test('rejects blocking oneself and returns 404 for a member who is not visible',
 });
 
 test("limits unblocking, so that repeated blocks don't flood the other member's sockets", async () => {
-  const { deps } = createTestApp(stage.database);
+  const { deps } = createTestApp(database);
   const settings = { ...deps.settings, rateLimitScale: 1 };
   const pair = await createConnection({ status: 'accepted' });
   const { founder, investor } = pair;
@@ -124,7 +125,7 @@ test('hides suspended members from the block list and rejects blocking them', as
   const founder = await createFounder();
   const [before, after] = [await createInvestor(), await createInvestor()];
   await block(founder, before.id);
-  const suspensions = () => stage.database.db('auth')('suspensions');
+  const suspensions = () => database.db('auth')('suspensions');
   await suspensions().insert([before, after].map(({ id }) => ({ user_id: id, text: 'x' })));
   expect(await blockedBy(founder)).toEqual([]);
   expect((await block(founder, after.id)).bytes).toEqual((await block(founder, newId())).bytes);

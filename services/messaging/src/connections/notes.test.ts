@@ -3,7 +3,7 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { useApp, type Person } from '../testing/testStage.js';
 
 const stage = useApp();
-const { ask, createFounder, createPair, listOf } = stage;
+const { ask, createFounder, createPair, database, listOf } = stage;
 
 const noteFor = async (person: Person) => (await listOf(person))[0]?.note;
 
@@ -39,6 +39,6 @@ test("deletes a note when either member's account is deleted", async () => {
   const pair = await createPair();
   const note = 'Yours sincerely';
   await ask(pair.investor, pair, { note });
-  await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();
+  await database.db('auth')('users').where({ id: pair.founder.id }).delete();
   expect(await stage.db()('connection_events').where({ note })).toEqual([]);
 });

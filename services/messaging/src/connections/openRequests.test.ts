@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { useApp, type Person } from '../testing/testStage.js';
 
 const stage = useApp();
-const { answer, ask, connections, createConnection, createFounder, createInvestor, end } = stage;
+const { answer, ask, connections, createConnection, createFounder, createInvestor } = stage;
+const { database, end } = stage;
 
 const pendingOf = (asker: Person) =>
   connections().where({ initiated_by: asker.id, status: 'pending' });
@@ -52,7 +53,7 @@ test('limits an unverified member to 5 open requests and explains how to raise t
   const message =
     'You’ve reached the limit of 5 open requests. Verify your email address to send more, or withdraw one of your requests in Connections.';
   expect(await askNew(founder)).toMatchObject({ status: 429, body: { message } });
-  await stage.database.db('auth')('users').where({ id: founder.id }).update({ is_verified: true });
+  await database.db('auth')('users').where({ id: founder.id }).update({ is_verified: true });
   expect(await askNew(founder)).toMatchObject({ status: 201 });
 });
 

@@ -5,7 +5,7 @@ import { useApp } from '../testing/testStage.js';
 
 const stage = useApp();
 const { answer, ask, client, connections, createConnection, createInvestor, createUser } = stage;
-const { listOf } = stage;
+const { database, listOf } = stage;
 
 let pair: { founder: TestUser; investor: TestUser };
 let { founder, investor } = {} as typeof pair;
@@ -61,7 +61,7 @@ test('lists the newest connection first, with fallbacks for missing profiles', a
 
 test("deletes a connection when either member's account is deleted", async () => {
   await createConnection(pair);
-  await stage.database.db('auth')('users').where({ id: investor.id }).delete();
+  await database.db('auth')('users').where({ id: investor.id }).delete();
   expect(await listOf(founder)).toEqual([]);
 });
 

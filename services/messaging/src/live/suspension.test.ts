@@ -8,8 +8,8 @@ import { next, refusalOf, startLiveServer } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage(startLiveServer);
-const { createConnection, createModerator } = stage;
-const moderation = () => stage.database.db('moderation');
+const { createConnection, createModerator, database } = stage;
+const moderation = () => database.db('moderation');
 
 test("closes a suspended person's sockets and rejects new ones", async () => {
   const { founder, investor } = await createConnection({ status: 'accepted' });
@@ -41,7 +41,7 @@ test("notifies other members' open pages when a suspension starts and ends", asy
 test("notifies other members' open pages when an account is deleted", async () => {
   const { id, founder, investor } = await createConnection({ status: 'pending' });
   const gone = notice(await stage.server.join(founder));
-  await stage.database.db('auth').transaction(async (trx) => {
+  await database.db('auth').transaction(async (trx) => {
     await trx.raw('select messaging.publish_gone(?)', [investor.id]);
     await trx('users').where({ id: investor.id }).delete();
   });
@@ -58,7 +58,7 @@ test("notifies a moderator's open pages that one of their lists changed", async 
 test("notifies a member's open pages that their access to a deck changed", async () => {
   const { founder, investor } = await createConnection();
   const told = next<DeckAccessNotice>(await stage.server.join(investor), 'deck_access_changed');
-  const decks = stage.database.db('decks');
+  const decks = database.db('decks');
   await decks.raw('select messaging.publish_deck_access(?, ?)', [investor.id, founder.id]);
   expect(await told).toEqual({ founderId: founder.id });
 });

@@ -3,9 +3,10 @@ import { next } from '../testing/testApp.js';
 import { useStage, type Person } from '../testing/testStage.js';
 
 const stage = useStage();
+const { database } = stage;
 
 const toldTo = async ({ id }: Person) => {
-  const rows = await stage.database.db('dashboards')('notifications').where({ user_id: id });
+  const rows = await database.db('dashboards')('notifications').where({ user_id: id });
   return rows.map(({ what, other_id }: Record<string, string>) => [what, other_id]);
 };
 

@@ -1,6 +1,4 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import type { useApp } from './testStage.js';
 
@@ -23,8 +21,7 @@ export async function createPair(
   stage: Stage,
   askerIs: 'founder' | 'investor' = 'investor',
 ): Promise<Pair> {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
+  const { founder, investor } = await stage.createPair();
   const people =
     askerIs === 'founder'
       ? { asker: founder, asked: investor }
@@ -53,31 +50,26 @@ const answer =
 export const accept = answer('accepted');
 export const decline = answer('rejected');
 
+const step =
+  (call: (pair: Pair, by: Side) => Promise<{ status: number }>) =>
+  (by: Side): Step =>
+  async (pair) =>
+    (await call(pair, by)).status;
+
 /** Withdraws a request or ends a connection. */
-export const close =
-  (by: Side): Step =>
-  async ({ stage, people, connectionId }) =>
-    (await stage.end(people[by], connectionId)).status;
-
-export const write =
-  (by: Side): Step =>
-  async ({ stage, people, connectionId }) =>
-    (await stage.send(people[by], `${connectionId}`, 'Hello')).status;
-
-export const readMessages =
-  (by: Side): Step =>
-  async ({ stage, people, connectionId }) =>
-    (await stage.client(people[by]).get(`/api/connections/${connectionId}/messages`)).status;
-
-export const block =
-  (by: Side): Step =>
-  async (pair) =>
-    (await pair.stage.block(pair.people[by], otherOf(pair, by).id)).status;
-
-export const unblock =
-  (by: Side): Step =>
-  async (pair) =>
-    (await pair.stage.client(pair.people[by]).delete(`/api/blocks/${otherOf(pair, by).id}`)).status;
+export const close = step(({ stage, people, connectionId }, by) =>
+  stage.end(people[by], connectionId),
+);
+export const write = step(({ stage, people, connectionId }, by) =>
+  stage.send(people[by], `${connectionId}`, 'Hello'),
+);
+export const readMessages = step(({ stage, people, connectionId }, by) =>
+  stage.client(people[by]).get(`/api/connections/${connectionId}/messages`),
+);
+export const block = step((pair, by) => pair.stage.block(pair.people[by], otherOf(pair, by).id));
+export const unblock = step((pair, by) =>
+  pair.stage.client(pair.people[by]).delete(`/api/blocks/${otherOf(pair, by).id}`),
+);
 
 export const run =
   (job: 'remind_requests' | 'remind_revisits' | 'expire_requests'): Step =>

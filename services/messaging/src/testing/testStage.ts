@@ -1,9 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Connection, Message } from '@introvest/contracts/messaging';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { TestDatabase } from '@introvest/testing/database';
 import { boundFactories } from '@introvest/testing/factories/bound';
 import { createLog } from '@introvest/service-kit/log';
 import { as, type App } from '@introvest/testing/http';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createJobs } from '../jobs.js';
 import { createTestApp, startLiveServer, type LiveServer } from './testApp.js';
 
@@ -21,20 +22,18 @@ interface Pair {
  * available once the first test starts. `start` also starts a server with sockets.
  */
 export function useApp(start?: (database: TestDatabase) => Promise<LiveServer>) {
-  const stage = {} as { database: TestDatabase; app: App; server: LiveServer };
+  const stage = {} as { app: App; server: LiveServer };
+  if (start) afterAll(() => stage.server.close());
+  const database = useTestDatabase();
   beforeAll(async () => {
-    stage.database = await createTestDatabase();
-    stage.app = createTestApp(stage.database).app;
-    if (start) stage.server = await start(stage.database);
-  });
-  afterAll(async () => {
-    if (start) await stage.server.close();
-    await stage.database.close();
+    stage.app = createTestApp(database).app;
+    if (start) stage.server = await start(database);
   });
   const client = (person: Person) => as(stage.app, person);
-  const db = () => stage.database.db('messaging');
-  const bound = boundFactories(() => stage.database);
+  const db = () => database.db('messaging');
+  const bound = boundFactories(database);
   return Object.assign(stage, bound, {
+    database,
     client,
     db,
     connections: () => db()('connections'),
@@ -58,7 +57,7 @@ export function useApp(start?: (database: TestDatabase) => Promise<LiveServer>) 
     listOf: async (person: Person) =>
       (await client(person).get<Connection[]>('/api/connections')).body,
     run: (job: string) =>
-      createJobs(createTestApp(stage.database).deps)[`messaging.${job}`]?.(
+      createJobs(createTestApp(database).deps)[`messaging.${job}`]?.(
         {},
         { log: createLog({ level: 'silent' }) },
       ),

@@ -6,7 +6,7 @@ import { useStage } from '../testing/testStage.js';
 import { remindOfRequests, remindOfRevisits } from './queries.js';
 
 const stage = useStage();
-const { ask, connections, createConnection, db, end, listOf, run } = stage;
+const { ask, connections, createConnection, database, db, end, listOf, run } = stage;
 
 let pair: TestConnection;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const answer = (said: object) => stage.answer(pair.founder, pair.id, said);
 const declineUntilNextMonth = () => answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
 
 const revisits = (): Promise<string[]> =>
-  stage.database
+  database
     .db('dashboards')('notifications')
     .where({ about: pair.id, what: 'revisit' })
     .pluck('user_id');
