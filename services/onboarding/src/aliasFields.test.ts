@@ -160,9 +160,7 @@ describe.each([
 });
 
 test('changes only alias fields and fields that were sent', async () => {
-  const investor = await createInvestor({
-    profile: { ...fifty, ...tastes, bio: 'Hi' },
-  });
+  const investor = await createInvestor({ profile: { ...fifty, ...tastes, bio: 'Hi' } });
   const { get, put } = client(investor);
   const before = (await get<object>('/api/profiles/investor')).body;
   const sent = { bio: 'Hello', investmentRange: '$5M+', industryPreferences: ['saas'] };

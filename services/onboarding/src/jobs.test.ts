@@ -8,8 +8,8 @@ import { pdf, picture } from './testing/testFiles.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
-const { createConnection, createFounder, createInvestor, createMessage, filesOf, run } = stage;
-const { table, upload } = stage;
+const { createConnection, createFounder, createInvestor, createMessage, database, filesOf } = stage;
+const { run, table, upload } = stage;
 
 const keysOf = (user: TestUser): Promise<string[]> =>
   filesOf(user).orderBy('created_at').pluck('object_key');
@@ -28,7 +28,7 @@ test('deletes only the objects of the deleted account', async () => {
   await upload(leaver, 'profileImage', await picture('png'));
   await upload(other, 'pitchDeck');
   const [gone, kept] = [await keysOf(leaver), await keysOf(other)];
-  await stage.database.db('auth')('users').where({ id: leaver.id }).delete();
+  await database.db('auth')('users').where({ id: leaver.id }).delete();
   await run('remove_files');
   expect(await Promise.all(gone.map(isStored))).toEqual([false, false]);
   expect(await Promise.all(kept.map(isStored))).toEqual([true]);
@@ -39,7 +39,7 @@ test('deletes a replaced deck once nobody has it saved any longer', async () => 
   const founder = await createFounder();
   const investor = await createInvestor();
   const fileUrl = await stage.urlOf(founder, 'pitchDeck');
-  const saved = () => stage.database.db('dashboards')('saved_pitch_decks');
+  const saved = () => database.db('dashboards')('saved_pitch_decks');
   await stage.saveDeck(investor, founder, fileUrl);
   await upload(founder, 'pitchDeck');
   const [old = '', current = ''] = await keysOf(founder);
@@ -60,7 +60,7 @@ test("deletes attachments that weren't sent within a day", async () => {
   const named = (name: string) => filesOf(founder).where({ original_name: name });
   const sent = await named('sent.pdf').first();
   const { id } = await createMessage(connection);
-  await stage.database.db('messaging')('messages').where({ id }).update({ file_id: sent.id });
+  await database.db('messaging')('messages').where({ id }).update({ file_id: sent.id });
   const yesterday = Date.now() - 24 * 60 * 60 * 1000;
   await filesOf(founder).update({ created_at: new Date(yesterday - 60_000) });
   await named('new.pdf').update({ created_at: new Date(yesterday + 60_000) });
@@ -86,10 +86,10 @@ async function createOldAttachment() {
 test('rejects sending an attachment that is being deleted by a sweep', async () => {
   const { carry, isThere } = await createOldAttachment();
   let sending: Promise<unknown> | undefined;
-  await stage.database.db('onboarding').transaction(async (trx) => {
+  await database.db('onboarding').transaction(async (trx) => {
     await deleteUnsentAttachments(trx, undefined, 500);
-    sending = carry(stage.database.db('messaging'));
-    await Promise.race([sending, untilLocked(stage.database, 'file_id')]);
+    sending = carry(database.db('messaging'));
+    await Promise.race([sending, untilLocked(database, 'file_id')]);
   });
   await expect(sending).rejects.toMatchObject({ constraint: 'messages_file_id_fkey' });
   expect(await isThere()).toBe(false);

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
-const { createFounder, createInvestor } = stage;
+const { createFounder, createInvestor, database } = stage;
 const user = { firstName: 'Ada', lastName: 'Okafor' };
 
 /** Renames an account the way the API call does. */
 async function rename(userId: string, lastName: string) {
-  const users = stage.database.db('auth')('users');
+  const users = database.db('auth')('users');
   await users.where({ id: userId }).update({ last_name: lastName });
   await stage.run('take_name', { userId, was: 'Ada Okafor' });
 }

@@ -9,7 +9,7 @@ import { parseRange } from './range.js';
 
 const stage = useStage();
 const { client, createConnection, createFounder, createInvestor, createMessage } = stage;
-const { createUser, saveDeck, urlOf: upload } = stage;
+const { createUser, database, saveDeck, urlOf: upload } = stage;
 const docx: TestFile = { name: 'Plan.docx', type: '', content: office.docx };
 
 const statusOf = async (user: TestUser | null, url: string) => (await client(user).get(url)).status;
@@ -93,7 +93,7 @@ test('lets the sender read an attachment, and the receiver once it is sent', asy
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(404);
   const { id } = await createMessage(connection);
-  await stage.database
+  await database
     .db('messaging')('messages')
     .where({ id })
     .update({ file_id: fileIdOf(url) });
@@ -157,7 +157,6 @@ test('supports ranges, conditional requests and HEAD', async () => {
 });
 
 test("answers 403 for a deck that the founder closed for this investor, and 404 once they're blocked", async () => {
-  const { database } = stage;
   const [founder, investor] = [await newFounder(), await newInvestor()];
   const url = await upload(founder, 'pitchDeck');
   await createConnection({ founder, investor, status: 'accepted' });

@@ -5,7 +5,7 @@ import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/founder';
 const stage = useStage();
-const { client, createFounder, createUser } = stage;
+const { client, createFounder, createUser, database } = stage;
 
 const profiles = () => stage.table('founder_profiles');
 
@@ -34,7 +34,7 @@ test("stores the wizard's answers as slugs and fills the fields used by browse",
   });
   expect(await client(founder).get(path)).toMatchObject({ status: 200, body: reply.body });
   const card = { user_id: founder.id, company_name: 'Lumen Grid', stage: 'series-c' };
-  const cards = stage.database.db('browse')('onboarding.founder_cards');
+  const cards = database.db('browse')('onboarding.founder_cards');
   expect(await cards.where({ user_id: founder.id })).toMatchObject([card]);
 });
 

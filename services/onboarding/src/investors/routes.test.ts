@@ -5,7 +5,7 @@ import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/investor';
 const stage = useStage();
-const { client, createInvestor, createUser } = stage;
+const { client, createInvestor, createUser, database } = stage;
 
 const newInvestor = (given = {}) => createUser({ userType: 'investor', ...given });
 const profiles = () => stage.table('investor_profiles');
@@ -27,7 +27,7 @@ test('derives cheque sizes from the range and industries from the areas', async 
       firmName: null,
     },
   });
-  const status = await stage.database.db('auth')('onboarding.profile_status').where({
+  const status = await database.db('auth')('onboarding.profile_status').where({
     user_id: investor.id,
   });
   expect(status).toMatchObject([{ has_profile: true }]);

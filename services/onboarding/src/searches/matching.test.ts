@@ -6,7 +6,7 @@ import { useStage } from '../testing/testStage.js';
 
 const path = '/api/saved-searches';
 const stage = useStage();
-const { client, createConnection, createFounder, createInvestor, createUser } = stage;
+const { client, createConnection, createFounder, createInvestor, createUser, database } = stage;
 
 type Filters = Record<string, string>;
 let places = 0;
@@ -25,7 +25,7 @@ const founderIn = (location: string) => createFounder({ profile: { location } })
 
 type Mail = { userId: string; searches: object[] };
 const mailsTo = async (user: TestUser): Promise<object[][]> =>
-  (await listQueued(stage.database))
+  (await listQueued(database))
     .filter(({ task }) => task === 'auth.send_search_alert')
     .map(({ payload }) => payload as Mail)
     .filter(({ userId }) => userId === user.id)
@@ -37,7 +37,7 @@ test('enqueues matching once when a profile is created or changed', async () => 
     await createUser({ userType: 'investor' }),
   ];
   const asked = async (user: TestUser) =>
-    (await listQueued(stage.database)).filter(
+    (await listQueued(database)).filter(
       ({ task, payload }) =>
         task === 'onboarding.match_searches' && (payload as Mail).userId === user.id,
     ).length;
@@ -120,7 +120,7 @@ test('notifies once per match, even if matched concurrently', async () => {
     path: `/browse-startups?${new URLSearchParams({ location })}${query}`,
   });
   expect(await mailsTo(owner)).toEqual([[found('First', ''), found('Second', '&stage=seed')]]);
-  const told = await stage.database.db('dashboards')('notifications').where({ user_id: owner.id });
+  const told = await database.db('dashboards')('notifications').where({ user_id: owner.id });
   expect(told.map(({ what }) => what)).toEqual(['matches', 'matches']);
 });
 
@@ -136,9 +136,9 @@ test('skips blocked, connected, requested and viewed members, even if that happe
     () => view(owner, founder),
   ];
   const block = (by: TestUser, whom: TestUser) =>
-    stage.database.db('messaging')('blocks').insert({ blocker_id: by.id, blocked_id: whom.id });
+    database.db('messaging')('blocks').insert({ blocker_id: by.id, blocked_id: whom.id });
   const view = (viewer: TestUser, whom: TestUser) =>
-    stage.database
+    database
       .db('dashboards')('profile_views')
       .insert({ viewer_id: viewer.id, profile_user_id: whom.id });
   await save(owner, { location }, { alert: 'daily' });
@@ -155,7 +155,7 @@ test('skips blocked, connected, requested and viewed members, even if that happe
 /** Moves the time of the owner's last alert into the past, as if this much time had passed. */
 const later = (owner: TestUser, interval: string) =>
   searches(owner).update({
-    notified_at: stage.database.db('onboarding').raw('notified_at - ?::interval', [interval]),
+    notified_at: database.db('onboarding').raw('notified_at - ?::interval', [interval]),
   });
 
 test.each([

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { boundFactories } from '@introvest/testing/factories/bound';
 import { as, type TestFile } from '@introvest/testing/http';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createTestApp } from './testApp.js';
 import { pdf } from './testFiles.js';
 
@@ -24,39 +24,33 @@ const log = createLog({ level: 'silent' });
  * once the first test starts.
  */
 export function useStage() {
-  const stage = {} as { database: TestDatabase } & ReturnType<typeof createTestApp>;
-  beforeAll(async () => {
-    const database = await createTestDatabase();
-    Object.assign(stage, { database, ...createTestApp(database) });
-  });
-  afterAll(() => stage.database.close());
+  const database = useTestDatabase();
+  const stage = {} as ReturnType<typeof createTestApp>;
+  beforeAll(() => void Object.assign(stage, createTestApp(database)));
   const client = (user: { cookie: string } | null) => as(stage.app, user);
   const upload = (user: { cookie: string }, field: Field, file: TestFile = pdf()) =>
     client(user).upload<{ fileUrl: string }>(uploadPaths[field], field, file);
-  const table = (name: string) => stage.database.db('onboarding')(name);
-  return Object.assign(
-    stage,
-    boundFactories(() => stage.database),
-    {
-      client,
-      table,
-      filesOf: (user: { id: string }) => table('files').where({ user_id: user.id }),
-      upload,
-      urlOf: async (...given: Parameters<typeof upload>) => (await upload(...given)).body.fileUrl,
-      saveDeck: (investor: { id: string }, founder: { id: string }, url: string) =>
-        stage.database
-          .db('dashboards')('saved_pitch_decks')
-          .insert({
-            id: newId(),
-            investor_id: investor.id,
-            founder_id: founder.id,
-            file_id: fileIdOf(url),
-            original_file_name: 'deck.pdf',
-            file_url: url,
-            company_name: 'Labs',
-          }),
-      run: async (job: string, payload: object = {}) =>
-        stage.jobs[`onboarding.${job}`]?.(payload, { log }),
-    },
-  );
+  const table = (name: string) => database.db('onboarding')(name);
+  return Object.assign(stage, boundFactories(database), {
+    database,
+    client,
+    table,
+    filesOf: (user: { id: string }) => table('files').where({ user_id: user.id }),
+    upload,
+    urlOf: async (...given: Parameters<typeof upload>) => (await upload(...given)).body.fileUrl,
+    saveDeck: (investor: { id: string }, founder: { id: string }, url: string) =>
+      database
+        .db('dashboards')('saved_pitch_decks')
+        .insert({
+          id: newId(),
+          investor_id: investor.id,
+          founder_id: founder.id,
+          file_id: fileIdOf(url),
+          original_file_name: 'deck.pdf',
+          file_url: url,
+          company_name: 'Labs',
+        }),
+    run: async (job: string, payload: object = {}) =>
+      stage.jobs[`onboarding.${job}`]?.(payload, { log }),
+  });
 }

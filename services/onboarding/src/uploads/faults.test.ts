@@ -13,7 +13,7 @@ import { temporaryPrefix } from './routes.js';
 
 const path = uploadPaths.pitchDeck;
 const stage = useStage();
-const { client, createFounder, filesOf } = stage;
+const { client, createFounder, database, filesOf } = stage;
 let founder: TestUser;
 beforeEach(async () => {
   founder = await createFounder();
@@ -79,7 +79,7 @@ test('returns 503 and records nothing when the store is unavailable', async () =
   };
   // If the store hangs, the reply doesn't wait for the removal.
   const remove = () => new Promise<void>(() => {});
-  const { app } = createTestApp(stage.database, { storage: { put, remove } });
+  const { app } = createTestApp(database, { storage: { put, remove } });
   const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
   expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(reply.headers['retry-after']).toBe('5');
@@ -95,7 +95,7 @@ test("doesn't count an upload that failed on our side towards the hourly limit",
     if (isAway) throw unavailable('We can’t reach our file storage right now.');
     await store(...given);
   };
-  const { app } = createTestApp(stage.database, { settings, storage: { put } });
+  const { app } = createTestApp(database, { settings, storage: { put } });
   const send = async () => (await as(app, founder).upload(path, 'pitchDeck', pdf())).status;
   expect([await send(), await send(), await send()]).toEqual([503, 503, 503]);
   isAway = false;
@@ -103,7 +103,7 @@ test("doesn't count an upload that failed on our side towards the hourly limit",
 });
 
 test('limits a member to six concurrent uploads without affecting others', async () => {
-  const { app } = createTestApp(stage.database, { settings: { rateLimitScale: 1 } });
+  const { app } = createTestApp(database, { settings: { rateLimitScale: 1 } });
   const [many, one] = [founder, await createFounder()];
   const send = (who: typeof many, held?: () => Promise<void>) =>
     as(app, who).upload(uploadPaths.attachment, 'attachment', pdf(), {}, held && { held });
@@ -126,9 +126,9 @@ test('leaves nothing behind if the account is deleted during an upload', async (
   const put: typeof storage.put = async (key, ...rest) => {
     kept.push(key);
     await storage.put(key, ...rest);
-    await stage.database.db('auth')('users').where({ id: founder.id }).delete();
+    await database.db('auth')('users').where({ id: founder.id }).delete();
   };
-  const { app } = createTestApp(stage.database, { storage: { put } });
+  const { app } = createTestApp(database, { storage: { put } });
   const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
   expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   expect(kept).toHaveLength(1);

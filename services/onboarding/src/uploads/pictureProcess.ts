@@ -31,9 +31,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 // Enables only the decoders we need, so that an uploaded file can't reach any other.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
-});
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
 
 const encoders = {
   jpg: (image: Sharp, isSmall: boolean) =>
