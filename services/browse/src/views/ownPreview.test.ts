@@ -3,7 +3,7 @@ import { as } from '@introvest/testing/http';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
-const { createConnection, createFounder, createInvestor, createUser } = stage;
+const { createConnection, createFounder, createInvestor, createUser, database } = stage;
 
 const deck = '/api/files/1/deck.pdf';
 const plan = '/api/files/1/plan.pdf';
@@ -41,7 +41,7 @@ test.each(['stranger', 'connection'])(
     expect(own.body.papers).toEqual(
       how === 'connection' ? { businessPlanUrl: plan, financialProjectionsUrl: null } : null,
     );
-    const views = stage.database.db('dashboards')('profile_views');
+    const views = database.db('dashboards')('profile_views');
     expect(await views.where({ viewer_id: founder.id })).toEqual([]);
   },
 );
@@ -73,20 +73,14 @@ test('rejects previews of other members and of missing profiles', async () => {
   const founder = await founderWith({});
   const investor = await createInvestor();
   const other = await founderWith({});
-  for (const person of [investor, other]) {
-    expect(await readDetails(person, 'founders', founder.id, 'connection')).toMatchObject({
-      status: 404,
-    });
-  }
-  expect(await readDetails(founder, 'investors', investor.id, 'stranger')).toMatchObject({
-    status: 404,
-  });
-  expect(await readDetails(founder, 'investors', founder.id, 'stranger')).toMatchObject({
-    status: 404,
-  });
   const bare = await createUser();
-  expect(await readDetails(bare, 'founders', bare.id, 'stranger')).toMatchObject({ status: 404 });
-  expect(await readDetails(founder, 'founders', founder.id, 'owner')).toMatchObject({
-    status: 400,
-  });
+  for (const [person, side, id, how, status] of [
+    [investor, 'founders', founder.id, 'connection', 404],
+    [other, 'founders', founder.id, 'connection', 404],
+    [founder, 'investors', investor.id, 'stranger', 404],
+    [founder, 'investors', founder.id, 'stranger', 404],
+    [bare, 'founders', bare.id, 'stranger', 404],
+    [founder, 'founders', founder.id, 'owner', 400],
+  ] as const)
+    expect(await readDetails(person, side, id, how)).toMatchObject({ status });
 });
