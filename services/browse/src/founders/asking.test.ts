@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
-const { createConnection, createFounder, createInvestor, createUser, givePitchDeck } = stage;
+const { createConnection, createFounder, createInvestor, createUser, database } = stage;
+const { givePitchDeck } = stage;
 
 const cases = [
   ['pending', 'investor', false, false],
@@ -46,7 +47,7 @@ test('allows requests only between strangers of different roles', async () => {
 test('allows a declined member to ask again after 30 days', async () => {
   const { founder, investor, id } = await createConnection({ status: 'rejected' });
   const shown = async () => (await stage.as(investor).founder(founder.id)).body;
-  const row = stage.database.db('messaging')('connections').where({ id });
+  const row = database.db('messaging')('connections').where({ id });
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const declined = ago(30 * 24 - 1);
   await row.clone().update({ updated_at: declined });
@@ -64,7 +65,7 @@ test('shows the reason for a decline and its month only to the declined member',
     (await stage.as(await createInvestor()).founder(founder.id)).body.declined,
   ];
   expect(await seen()).toEqual([null, null, null]);
-  const db = stage.database.db('messaging');
+  const db = database.db('messaging');
   await db('connections').where({ id }).update({ decline_reason: 'busy' });
   expect(await seen()).toEqual([{ reason: 'busy', revisitMonth: null }, null, null]);
   await db('connections').where({ id }).update({ status: 'pending' });
@@ -81,7 +82,7 @@ test('shows the usual answer time on the card to all viewers', async () => {
   ];
   expect(await shown()).toEqual([null, null, null]);
   const day = 24 * 60 * 60;
-  await stage.database
+  await database
     .db('messaging')('answer_times')
     .insert([
       { user_id: founder.id, seconds: [day, 2 * day, 2 * day, 9 * day, 9 * day] },
@@ -91,7 +92,6 @@ test('shows the usual answer time on the card to all viewers', async () => {
 });
 
 test("shows the deck to those who may read it, and explains to others why they can't", async () => {
-  const { database } = stage;
   const founder = await createFounder();
   const url = await givePitchDeck(founder.id);
   const { investor: connected } = await createConnection({ founder, status: 'accepted' });

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
-const { createFounder, createInvestor } = stage;
+const { createFounder, createInvestor, database } = stage;
 
 const month = new Date().toISOString().slice(0, 7);
-const domains = () => stage.database.db('auth')('work_domains');
+const domains = () => database.db('auth')('work_domains');
 
 async function addBadge(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
-  const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
+  const at = database.db('auth').raw(`now() - interval '${daysAgo} days'`);
   const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };
   await domains().insert({ ...row, checked_at: at, state: 'shown', ...given });
 }
@@ -23,9 +23,7 @@ async function badgesOf(website: string | null, given = {}, daysAgo = 0) {
 test('shows both roles the months in which the email address and the domain were verified', async () => {
   const badges = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
   expect(await badgesOf('https://www.ours.org/team')).toEqual(badges);
-  const investor = await createInvestor({
-    profile: { website: 'http://ours.org' },
-  });
+  const investor = await createInvestor({ profile: { website: 'http://ours.org' } });
   await addBadge(investor.id);
   const founder = await createFounder();
   const shown = await stage.as(founder).investor(investor.id);

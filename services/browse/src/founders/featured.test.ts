@@ -3,7 +3,7 @@ import { useStage } from '../testing/testStage.js';
 import { listFounders } from './queries.js';
 
 const stage = useStage();
-const { createFounder, createHighlight, createInvestor } = stage;
+const { createFounder, createHighlight, createInvestor, database } = stage;
 
 const day = 24 * 60 * 60 * 1000;
 const firstHour = 490_000;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const featuredAt = async (hour: number) => {
   const page = { limit: 1, offset: 0, hour };
-  const { featured } = await listFounders(stage.database.db('browse'), viewer, {}, page);
+  const { featured } = await listFounders(database.db('browse'), viewer, {}, page);
   return featured.map(({ user_id }) => user_id);
 };
 
@@ -51,7 +51,7 @@ test('features the founders who fit best first', async () => {
   const profile = { industry_preferences: ['biotech'] };
   viewer = { ...(await createInvestor({ profile })), userType: 'investor' };
   const fit = highlighted[7] as string;
-  await stage.database
+  await database
     .db('onboarding')('founder_profiles')
     .where({ user_id: fit })
     .update({ industry: 'biotech' });
@@ -70,10 +70,7 @@ test('lists all promoted founders that match in pages with `promoted`', async ()
 });
 
 test('lists the newest promoted founders first if requested with `promoted`', async () => {
-  const { founders } = await stage.as(viewer).founders({
-    promoted: 'true',
-    sort: 'newest',
-  });
+  const { founders } = await stage.as(viewer).founders({ promoted: 'true', sort: 'newest' });
   const newest = highlighted.slice(0, 9).toReversed();
   expect(founders.map(({ userId }) => userId)).toEqual(newest);
 });

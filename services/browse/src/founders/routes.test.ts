@@ -5,6 +5,7 @@ import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
 const { createConnection, createFounder, createHighlight, createInvestor, createUser } = stage;
+const { database } = stage;
 
 const day = 24 * 60 * 60 * 1000;
 const highlight = (founderId: string, endsInDays = 7) =>
@@ -57,7 +58,7 @@ test('includes the plan and projections only in the details for an accepted conn
   for (const status of ['pending', 'rejected'] as const) {
     const other = await createConnection({ founder, status });
     expect(await seenBy(other.investor)).toBeNull();
-    await stage.database.db('messaging')('connections').where({ id }).update({ status });
+    await database.db('messaging')('connections').where({ id }).update({ status });
     expect(await seenBy(investor)).toBeNull();
   }
   for (const stranger of [await createInvestor(), await createFounder()]) {
@@ -80,7 +81,7 @@ test("shows the viewer's connection with the founder on a card", async () => {
   const investor = await createInvestor();
   const stranger = await createInvestor();
   const pair = { investor_id: investor.id, founder_id: founder.id };
-  const dashboards = stage.database.db('dashboards');
+  const dashboards = database.db('dashboards');
   await dashboards('bookmarks').insert({ id: newId(), ...pair });
   await dashboards('saved_pitch_decks').insert({
     id: newId(),
@@ -130,9 +131,7 @@ test('flags and counts active highlights and features them only if they match', 
   await highlight(shown.id);
   await highlight(elsewhere.id);
   await highlight(expired.id, -1);
-  const page = await stage.as(await createInvestor()).founders({
-    industry: 'saas',
-  });
+  const page = await stage.as(await createInvestor()).founders({ industry: 'saas' });
   expect(page.total).toBe(2);
   expect(page.featured.map(({ userId }) => userId)).toEqual([shown.id]);
   const flags = new Map(page.founders.map(({ userId, highlight: flag }) => [userId, flag]));
@@ -150,7 +149,7 @@ test("counts one view per viewer and day and ignores the owner's views", async (
   for (const viewer of [investor, investor, founder]) {
     expect(await stage.as(viewer).founder(founder.id)).toMatchObject({ status: 200 });
   }
-  const views = await stage.database.db('dashboards')('profile_views').select('viewer_id');
+  const views = await database.db('dashboards')('profile_views').select('viewer_id');
   expect(views).toEqual([{ viewer_id: investor.id }]);
 });
 
@@ -162,5 +161,5 @@ test('returns 404 for a member without a founder profile and records no view', a
   for (const id of [bare.id, draft.id, investor.id, newId(), 'nonsense']) {
     expect(await browse.founder(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
-  expect(await stage.database.db('dashboards')('profile_views')).toEqual([]);
+  expect(await database.db('dashboards')('profile_views')).toEqual([]);
 });

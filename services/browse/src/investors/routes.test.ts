@@ -4,7 +4,7 @@ import { newId } from '@introvest/service-kit/ids';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
-const { createFounder, createInvestor, createUser } = stage;
+const { createFounder, createInvestor, createUser, database } = stage;
 
 test('returns nothing but the public profile on a card', async () => {
   const profile = { firm_name: 'Northwind', stage_preferences: ['seed'], check_size_min: 5000 };
@@ -124,6 +124,6 @@ test('counts a view of a profile and returns 404 if there is no profile', async 
   for (const id of [bare.id, founder.id, newId(), '%27']) {
     expect(await browse.investor(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
-  const views = await stage.database.db('dashboards')('profile_views').select('profile_user_id');
+  const views = await database.db('dashboards')('profile_views').select('profile_user_id');
   expect(views).toEqual([{ profile_user_id: investor.id }]);
 });

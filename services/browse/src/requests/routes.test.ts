@@ -5,7 +5,7 @@ import type { TestUser } from '@introvest/testing/people';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
-const { createConnection, createFounder, createInvestor } = stage;
+const { createConnection, createFounder, createInvestor, database } = stage;
 
 async function cardsOf(viewer: TestUser, query = '') {
   const path = `/api/browse/requests${query}`;
@@ -33,19 +33,13 @@ test('orders equally matching startups newest first and shows decks only if they
   const investor = await createInvestor();
   const deck = { pitch_deck_url: '/api/files/01900000-0000-7000-8000-00000000d3c0/deck.pdf' };
   const open = await createFounder({ profile: deck });
-  const kept = await createFounder({
-    profile: { ...deck, deck_audience: 'connections' },
-  });
+  const kept = await createFounder({ profile: { ...deck, deck_audience: 'connections' } });
   for (const [founder, at] of [
     [open, '2026-11-02T10:00:00Z'],
     [kept, '2026-11-01T10:00:00Z'],
   ] as const) {
-    const { id } = await createConnection({
-      founder,
-      investor,
-      initiatedBy: founder.id,
-    });
-    await stage.database.db('messaging')('connections').where({ id }).update({ created_at: at });
+    const { id } = await createConnection({ founder, investor, initiatedBy: founder.id });
+    await database.db('messaging')('connections').where({ id }).update({ created_at: at });
   }
   const { founders, investors } = await cardsOf(investor);
   expect(investors).toEqual([]);
@@ -64,11 +58,7 @@ test('shows neither recipients nor requesters who have been answered, nor reques
   await createConnection({ founder, investor: asked, initiatedBy: founder.id });
   const other = await createFounder();
   const stranger = await createInvestor();
-  await createConnection({
-    founder: other,
-    investor: stranger,
-    initiatedBy: stranger.id,
-  });
+  await createConnection({ founder: other, investor: stranger, initiatedBy: stranger.id });
   expect(await cardsOf(founder)).toMatchObject({ founders: [], investors: [] });
   expect(userIds((await cardsOf(other)).investors)).toEqual([stranger.id]);
 });
@@ -81,7 +71,7 @@ test('orders requests by best fit and returns the requested number of cards and 
     const initiatedBy = given.isSent ? founder.id : investor.id;
     const { id } = await createConnection({ founder, investor, initiatedBy });
     const times = { created_at: given.at };
-    await stage.database.db('messaging')('connections').where({ id }).update(times);
+    await database.db('messaging')('connections').where({ id }).update(times);
     return investor.id;
   };
   const older = await ask('saas', { at: '2026-11-01T10:00:00Z' });
@@ -103,5 +93,5 @@ test('records no profile view', async () => {
   const investor = await createInvestor();
   await createConnection({ founder, investor, initiatedBy: investor.id });
   await cardsOf(founder);
-  expect(await stage.database.db('dashboards')('profile_views').count()).toEqual([{ count: 0 }]);
+  expect(await database.db('dashboards')('profile_views').count()).toEqual([{ count: 0 }]);
 });

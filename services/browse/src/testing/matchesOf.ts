@@ -1,6 +1,4 @@
 import { expect } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { Stage } from './testStage.js';
 
 export type Profile = Record<string, unknown>;
@@ -12,10 +10,8 @@ const empty: { founder: Profile; investor: Profile } = {
 
 /** Returns the match between the two members. Checks that it is the same for both of them, in lists and in details. */
 export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
-  const founder = await createFounder(stage.database, {
-    profile: { ...empty.founder, ...founderProfile },
-  });
-  const investor = await createInvestor(stage.database, {
+  const founder = await stage.createFounder({ profile: { ...empty.founder, ...founderProfile } });
+  const investor = await stage.createInvestor({
     profile: { ...empty.investor, ...investorProfile },
   });
   const toInvestor = (await stage.as(investor).founders()).founders[0]?.match;

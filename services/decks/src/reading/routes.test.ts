@@ -6,7 +6,7 @@ import { listQueued } from '@introvest/testing/queue';
 import { useDecks } from '../testing/stage.js';
 
 const stage = useDecks();
-const { createFounder, createInvestor, givePitchDeck } = stage;
+const { createFounder, createInvestor, database, givePitchDeck } = stage;
 
 const deck = (viewer: TestUser, founder: TestUser) =>
   stage.client(viewer).get(`/api/decks/${founder.id}`);
@@ -31,7 +31,7 @@ test('returns 404 to those who may not read the deck, and starts no visit', asyn
   const none = await createFounder();
   expect((await deck(none, none)).bytes).toEqual(missing.bytes);
   expect((await deck(none, founder)).bytes).toEqual(missing.bytes);
-  await stage.database
+  await database
     .db('onboarding')('founder_profiles')
     .where({ user_id: founder.id })
     .update({ deck_audience: 'connections' });
@@ -136,10 +136,10 @@ test('stores neither the name, the time of day nor the pages of a private reader
 test('notifies the founder some minutes after the first batch, once a day for each reader', async () => {
   const { founder, investor } = await stage.pair();
   const queued = async () =>
-    (await listQueued(stage.database)).filter(({ task }) => task === 'decks.notify_of_visit');
+    (await listQueued(database)).filter(({ task }) => task === 'decks.notify_of_visit');
   const before = (await queued()).length;
   const notifications = () =>
-    stage.database.db('dashboards')('notifications').where({ user_id: founder.id });
+    database.db('dashboards')('notifications').where({ user_id: founder.id });
   for (let visit = 0; visit < 2; visit += 1) {
     const visitId = await stage.read(investor, founder, { 1: 5, 2: 5 });
     await stage.record(investor, visitId, 2, { 3: 5 });
@@ -151,7 +151,7 @@ test('notifies the founder some minutes after the first batch, once a day for ea
   const other = await createInvestor();
   const hidden = await stage.read(other, founder, { 1: 5 });
   const block = { blocker_id: other.id, blocked_id: founder.id };
-  await stage.database.db('messaging')('blocks').insert(block);
+  await database.db('messaging')('blocks').insert(block);
   await stage.run('notify_of_visit', { visitId: hidden });
   expect(await notifications()).toHaveLength(1);
 });

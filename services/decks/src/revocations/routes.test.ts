@@ -5,7 +5,7 @@ import type { TestUser } from '@introvest/testing/people';
 import { useDecks } from '../testing/stage.js';
 
 const stage = useDecks();
-const { createConnection } = stage;
+const { createConnection, database } = stage;
 
 const statusFor = async (viewer: TestUser, founder: TestUser) =>
   (await stage.client(viewer).get(`/api/decks/${founder.id}`)).status;
@@ -34,7 +34,7 @@ test("takes away an investor's access, also from connected ones, and gives it ba
 
 test('revokes only the access of investors whom the founder can see', async () => {
   const [{ founder, investor }, other] = [await stage.pair(), await stage.pair()];
-  await stage.database
+  await database
     .db('messaging')('blocks')
     .insert({ blocker_id: investor.id, blocked_id: founder.id });
   for (const id of [newId(), other.founder.id, investor.id])

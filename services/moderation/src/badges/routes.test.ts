@@ -5,15 +5,13 @@ import { listQueued } from '@introvest/testing/queue';
 import { useModeration, type Person } from '../testing/stage.js';
 
 const stage = useModeration();
-const { client, createFounder, createInvestor, createModerator } = stage;
+const { client, createFounder, createInvestor, createModerator, database } = stage;
 const queue = '/api/moderation/badges';
-const domains = () => stage.database.db('auth')('work_domains');
+const domains = () => database.db('auth')('work_domains');
 const log = () => stage.db()('log').orderBy('seq');
 
 async function withBadge(domain: string, state: string, looks = domain) {
-  const founder = await createFounder({
-    profile: { website: `https://${domain}` },
-  });
+  const founder = await createFounder({ profile: { website: `https://${domain}` } });
   const row = { user_id: founder.id, domain, written: domain, looks, state };
   await domains().insert(row);
   return { founder, stateNow: async () => domains().where({ user_id: founder.id }).first() };
@@ -81,7 +79,7 @@ test("revokes a reported member's badge with a reason, notifies them and logs it
   expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 201 });
   expect(await stateNow()).toMatchObject({ state: 'taken_back', reason: 'Not yours.' });
   expect((await read()).body.badges?.decisions).toMatchObject([{ decision: 'take_back' }]);
-  const told = (await listQueued(stage.database)).filter(
+  const told = (await listQueued(database)).filter(
     ({ task, payload }) =>
       task === 'auth.send_badge_decision' && (payload as { userId: string }).userId === founder.id,
   );
@@ -126,7 +124,7 @@ test("allows only auth's database function to change a badge's state", async () 
   const update = stage.db()('auth.work_domains').where({ user_id: founder.id });
   await expect(update.update({ state: 'held' })).rejects.toThrow('permission denied');
   await expect(
-    stage.database
+    database
       .db('browse')
       .raw("select auth.decide_badge(?, 'kept.org', 'taken_back', 'x')", [founder.id]),
   ).rejects.toThrow('permission denied');

@@ -7,7 +7,7 @@ import { queuePath, useModeration, type Person } from '../testing/stage.js';
 import { withOwner } from '../testing/withOwner.js';
 
 const stage = useModeration();
-const { client, createFounder, createMessage, createModerator, createSession } = stage;
+const { client, createFounder, createMessage, createModerator, createSession, database } = stage;
 
 const report = async (...about: Parameters<typeof stage.report>) =>
   (await stage.report(...about)).body.id;
@@ -27,7 +27,7 @@ test("returns 404 to members who aren't moderators, for every method and id", as
   const { pair, id } = await reported();
   const methods = ['get', 'post', 'put', 'delete'] as const;
   const gone = await createModerator();
-  await stage.database.db('auth')('moderators').where({ user_id: gone.id }).delete();
+  await database.db('auth')('moderators').where({ user_id: gone.id }).delete();
   for (const person of [null, pair.founder, pair.investor, gone]) {
     for (const method of methods) {
       const unknown = await client(person)[method](`/api/nothing/${newId()}`, {});
@@ -68,7 +68,7 @@ test('shows a moderator the sealed copies and no other messages', async () => {
 
 test('detects a copy that was changed in the database', async () => {
   const { id, moderator } = await reported();
-  await withOwner(stage.database, async (owner) => {
+  await withOwner(database, async (owner) => {
     await owner.query('set session_replication_role = replica');
     await owner.query("update moderation.evidence set content = 'Hello'");
   });
@@ -116,18 +116,14 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
   expect(await client(investor).get('/api/warnings')).toMatchObject({ status: 401 });
   // A concurrent sign-in could create this session.
   const cookie = await createSession(investor.id);
-  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({
-    status: 401,
-  });
+  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({ status: 401 });
   expect(await stateFor(made)).toBe('acted_on');
   await stage.suspensionsOf(investor.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await made.moderator.list('appealed')).toMatchObject([{ id: made.id }]);
   const restored = await made.moderator.decide(made.id, 'restore');
   expect(restored).toMatchObject({ status: 201, body: { isSuspended: false, hasAppeal: false } });
   expect(restored.body.suspensions).toMatchObject([{ appeal: { text: 'Sorry.' } }]);
-  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({
-    status: 401,
-  });
+  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({ status: 401 });
   const again = { ...investor, cookie: await createSession(investor.id) };
   // Neither the reason for a suspension nor the note sent when it ends is a warning.
   expect(await client(again).get('/api/warnings')).toMatchObject({ status: 200, body: [] });

@@ -6,7 +6,8 @@ import type { TestConnection } from '@introvest/testing/factories/connection';
 import { useModeration, type Person } from '../testing/stage.js';
 
 const stage = useModeration();
-const { client, createConnection, createFounder, createInvestor, createMessage, report } = stage;
+const { client, createConnection, createFounder, createInvestor, createMessage, database } = stage;
+const { report } = stage;
 
 const reportsOf = async (user: Person) => (await client(user).get<Report[]>('/api/reports')).body;
 const evidence = (reportId: string) =>
@@ -50,7 +51,7 @@ test("stores copies that have a verifiable hash and can't be changed", async () 
   await expect(evidence(body.id).clearOrder().update({ content: 'Other' })).rejects.toThrow(
     'sealed',
   );
-  await stage.database.db('messaging')('messages').where({ id: ids[0] }).delete();
+  await database.db('messaging')('messages').where({ id: ids[0] }).delete();
   expect(await evidence(body.id)).toMatchObject([{ content: 'Said 1' }]);
 });
 
@@ -101,7 +102,7 @@ test('rejects reports about oneself and about hidden subjects', async () => {
   ] as const) {
     expect((await report(by, type, id ?? '')).bytes).toEqual(unknown.bytes);
   }
-  await stage.database
+  await database
     .db('messaging')('blocks')
     .insert({ blocker_id: pair.investor.id, blocked_id: pair.founder.id });
   expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);

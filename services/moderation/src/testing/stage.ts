@@ -1,10 +1,10 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import type { Decision, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
 import { boundFactories } from '@introvest/testing/factories/bound';
 import { as, type App } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createApp } from '../app.js';
 
 export const queuePath = '/api/moderation/reports';
@@ -19,22 +19,19 @@ export interface Person {
  * is available once the first test starts.
  */
 export function useModeration() {
-  const stage = {} as { database: TestDatabase; app: App };
-  beforeAll(async () => {
-    stage.database = await createTestDatabase();
-    stage.app = createApp(testDeps(stage.database, 'moderation'));
-  });
-  afterAll(() => stage.database.close());
+  const database = useTestDatabase();
+  const stage = {} as { app: App };
+  beforeAll(() => void (stage.app = createApp(testDeps(database, 'moderation'))));
   const client = (person: Person | null) => as(stage.app, person);
 
-  const bound = boundFactories(() => stage.database);
+  const bound = boundFactories(database);
   return Object.assign(stage, bound, {
+    database,
     client,
-    db: () => stage.database.db('moderation'),
+    db: () => database.db('moderation'),
     suspensionsOf: (userId: string) =>
-      stage.database.db('auth')('suspensions').where({ user_id: userId }),
-    grant: (person: Person) =>
-      stage.database.db('auth')('moderators').insert({ user_id: person.id }),
+      database.db('auth')('suspensions').where({ user_id: userId }),
+    grant: (person: Person) => database.db('auth')('moderators').insert({ user_id: person.id }),
     pair: () => bound.createConnection({ status: 'accepted' }),
     report: (by: Person, type: string, id: string, more: object = {}) =>
       client(by).post<{ id: string }>('/api/reports', {
@@ -56,7 +53,7 @@ export function useModeration() {
       };
     },
     mailsTo: async (userId: string) =>
-      (await listQueued(stage.database))
+      (await listQueued(database))
         .filter(({ task }) => task === 'auth.send_decision')
         .map(({ payload }) => payload as { userId: string; decision: string })
         .filter((payload) => payload.userId === userId)
