@@ -5,10 +5,6 @@ import { registerFounders } from './founders/routes.js';
 import { registerInvestors } from './investors/routes.js';
 import { registerRequests } from './requests/routes.js';
 
-/**
- * Creates the HTTP app of the browse service: search, filters, matching and public profiles. The only data it stores
- * are profile views.
- */
 export function createApp(deps: BrowseDeps): Koa {
   return createServiceApp('browse', deps, (router) => {
     registerFounders(router, deps);

@@ -4,10 +4,7 @@ import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';
 import { createApp } from './app.js';
 
-/**
- * Timeout of a query to a replica, in ms. Leaves the primary database enough time to answer within two seconds in
- * total.
- */
+/** Timeout of a replica's query, in ms, which leaves the primary database enough of two seconds. */
 const replicaPatienceMs = 800;
 
 await runService({

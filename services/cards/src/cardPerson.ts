@@ -17,7 +17,6 @@ export interface CardPersonRow {
 export const cardPersonColumns = (card: string): string =>
   `${card}.user_id, ${card}.profile_id, ${card}.first_name, ${card}.last_name, ${card}.profile_image_url, ${card}.is_verified`;
 
-/** Returns the member part of a card: the profile's id, the member's id and the public facts. */
 export const presentCardPerson = (row: CardPersonRow) => ({
   id: row.profile_id,
   userId: row.user_id,

@@ -20,10 +20,7 @@ export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFoun
   deck_access: FounderCard['deckAccess'];
 }
 
-/**
- * Columns of a card `f` (onboarding.founder_cards) and of the viewer's own state, read only from views that other
- * services publish. Needs `founderCardJoins` and `:viewer`.
- */
+/** Columns of a card `f` and of the viewer's own state. Needs `founderCardJoins` and `:viewer`. */
 export const founderCardColumns = `
   ${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}, ${badgesOf('f.user_id')} as badges,
   (select d.file_size from onboarding.decks d where d.founder_id = f.user_id) as pitch_deck_size,
@@ -37,13 +34,9 @@ export const founderCardColumns = `
   case when f.pitch_deck_url is null then 'none'
     else coalesce(${deckAccessOf('f.user_id')}, 'none') end as deck_access`;
 
-/** Joins that `founderCardColumns` needs, placed after the card in `from`. */
 export const founderCardJoins = pairJoins('investor', 'f.user_id');
 
-/**
- * Returns a card as any signed-in member may read it. Leaves out the deck if the viewer may not read it. Assigns to one
- * object, because spreading this many fields is twenty times slower.
- */
+/** Omits a deck that the viewer may not read. Spreading this many fields would be twenty times slower. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard =>
   Object.assign(
     presentCardPerson(row),

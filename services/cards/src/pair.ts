@@ -7,23 +7,19 @@ export interface PairRow {
   can_connect: boolean;
   can_connect_from: Date | null;
   declined: { reason: DeclineReason | null; revisitMonth: string | null } | null;
-  /** Median number of days that the card's member takes to answer a request. */
   usual_answer_days: number | null;
 }
 
 const otherSide = { founder: 'investor', investor: 'founder' };
 
-/**
- * Returns the columns about the connection between `:viewer`, who is on this `side`, and the member passed to
- * `pairJoins`.
- */
+/** Returns columns about the connection of `:viewer`, who is on this `side`. Needs `pairJoins`. */
 export const pairColumns = (side: 'founder' | 'investor') => `
   coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
     and coalesce(pair.open_from <= now(), true) as can_connect,
   case when pair.closed_as is not null and pair.open_from > now() then pair.open_from end as can_connect_from, pair.declined, usual.usual_days as usual_answer_days`;
 
-/** Returns the join that `pairColumns` reads: the one connection with `person`, a member of the other side. */
+/** Returns the join of the one connection with `person`, a member of the other side. */
 export const pairJoins = (side: 'founder' | 'investor', person: string) => `
   left join lateral (
     select case when c.status in ('ended', 'expired') then 'rejected' else c.status end as status,

@@ -6,10 +6,7 @@ export interface SharedPapersRow {
   financial_projections_url: string | null;
 }
 
-/**
- * Returns the documents that the founder shares with this investor. Null if there are none, or if the two aren't
- * connected.
- */
+/** Returns null if the founder shares no documents, or if the two aren't connected. */
 export const presentPapers = (row: SharedPapersRow): SharedPapers | null =>
   row.business_plan_url === null && row.financial_projections_url === null
     ? null

@@ -13,10 +13,6 @@ import { registerPayments } from './payments/routes.js';
 import { registerPush } from './push/routes.js';
 import { registerViews } from './views/routes.js';
 
-/**
- * Creates the HTTP app of the dashboards service, which handles bookmarks, saved decks, highlights (and their
- * payments), profile views, activity and notifications.
- */
 export function createApp(deps: DashboardsDeps): Koa {
   const provider = deps.payments && createProvider(deps.payments);
   const register = (router: Router) => {

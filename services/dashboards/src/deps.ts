@@ -8,7 +8,6 @@ export interface PaymentSettings {
   apiBase?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** Keys that identify us to push services. */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
@@ -16,7 +15,7 @@ export interface PushSettings {
   standIn?: string | undefined;
 }
 
-/** Dependencies of the dashboards service. Payments and push are turned off if their settings are missing. */
+/** Payments and push are turned off if their settings are missing. */
 export interface DashboardsDeps extends ServiceDeps {
   payments?: PaymentSettings | undefined;
   push?: PushSettings | undefined;

@@ -25,10 +25,7 @@ interface DeliveryChannel {
   provider: Provider;
 }
 
-/**
- * Settles a payment according to the provider. With `cancel`, an unpaid payment is cancelled both with the provider and
- * in our database.
- */
+/** Settles a payment. With `cancel`, an unpaid payment is cancelled with the provider and in our database. */
 async function close(
   { db, log, provider }: DeliveryChannel,
   open: OpenPaymentRow,
@@ -50,10 +47,6 @@ async function close(
   if (ended) await settle(db, ended, log);
 }
 
-/**
- * Creates the dashboards service's jobs: settling payments whose browser never returned, reminding of and expiring
- * highlights, cleaning up after deleted accounts, and sending notifications.
- */
 export function createJobs(deps: DashboardsDeps): Jobs {
   const { db, log, payments } = deps;
   // Without payment settings, unfinished payments stay unchanged until payments are turned on again.

@@ -1,8 +1,6 @@
 import type { PaymentSettings } from './deps.js';
 
-/**
- * Returns the settings for the payment provider. Undefined if there are no keys, in which case payments are turned off.
- */
+/** Returns undefined if there are no keys, in which case payments are turned off. */
 export function paymentSettings(values: {
   STRIPE_SECRET_KEY: string | undefined;
   STRIPE_PUBLISHABLE_KEY: string | undefined;

@@ -7,7 +7,6 @@ import { registerReading } from './reading/routes.js';
 import { registerRevocations } from './revocations/routes.js';
 import { registerSettings } from './settings/routes.js';
 
-/** Creates the HTTP app of the decks service: reading decks, and figures about readers. */
 export const createApp = (deps: ServiceDeps): Koa =>
   createServiceApp('decks', deps, (router) => {
     registerReaders(router, deps);

@@ -4,7 +4,6 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import { notifyOfVisit } from './reading/queries.js';
 
-/** Creates the decks service's jobs: notifications about readers, and the deletion of old visits. */
 export const createJobs = ({ db }: Pick<ServiceDeps, 'db'>): Jobs => ({
   async 'decks.notify_of_visit'(payload) {
     await notifyOfVisit(db, (payload as { visitId: string }).visitId);

@@ -3,17 +3,17 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
 import { testSettings } from '@introvest/testing/deps';
-import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
+import type { TestConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import { collect, emitRaw, next, until } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
+const { createConnection, createFounder } = stage;
 
 let pair: TestConnection;
 beforeEach(async () => {
-  pair = await createConnection(stage.database, { status: 'accepted' });
+  pair = await createConnection({ status: 'accepted' });
 });
 
 test('stores and delivers a message once when the sender retries after a lost reply', async () => {
@@ -69,7 +69,7 @@ const events = [
 test('replies to malformed events and keeps running', async () => {
   const odd: unknown[] = [null, 1, '', [], {}, { connectionId: {} }, Buffer.from('x'), true];
   for (const event of events) {
-    const socket = await stage.server.join(await createFounder(stage.database));
+    const socket = await stage.server.join(await createFounder());
     for (const payload of odd) {
       expect(await emitRaw(socket, event, payload)).toMatchObject({ ok: false });
     }

@@ -1,18 +1,16 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { createUser } from '@introvest/testing/factories/user';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { as } from '@introvest/testing/http';
 import { seriesOf } from '@introvest/testing/metrics';
 import { emitRaw, next, refusalOf } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
+const { createConnection, createUser, database } = stage;
 
 test.each(['websocket', 'polling'] as const)(
   "rejects another site's origin over %s and accepts our own",
   async (transport) => {
-    const person = await createUser(stage.database);
+    const person = await createUser();
     const line = { cookie: person.cookie, userId: person.id, transports: [transport] };
     const foreign = stage.server.dial({ ...line, origin: 'https://evil.example' });
     expect(await refusalOf(foreign)).toMatch(/error/);
@@ -21,7 +19,7 @@ test.each(['websocket', 'polling'] as const)(
 );
 
 test('uses Sec-Fetch-Site to reject a cross-site request without an Origin header', async () => {
-  const person = await createUser(stage.database);
+  const person = await createUser();
   const status = await new Promise((resolve) => {
     const path = '/socket.io/?EIO=4&transport=polling';
     const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
@@ -31,7 +29,7 @@ test('uses Sec-Fetch-Site to reject a cross-site request without an Origin heade
 });
 
 test("rejects a poll that carries another session's cookie, over every transport", async () => {
-  const [person, stranger] = [await createUser(stage.database), await createUser(stage.database)];
+  const [person, stranger] = [await createUser(), await createUser()];
   const address = `http://127.0.0.1:${stage.server.port}/socket.io/?EIO=4&transport=polling`;
   const poll = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
   const handshake = await poll(address, person.cookie);
@@ -63,7 +61,7 @@ test("rejects a poll that carries another session's cookie, over every transport
 });
 
 test('sends nosniff and same-origin headers with polling responses', async () => {
-  const person = await createUser(stage.database);
+  const person = await createUser();
   const path = '/socket.io/?EIO=4&transport=polling';
   const headers = { cookie: person.cookie };
   const reply = await fetch(`http://127.0.0.1:${stage.server.port}${path}`, { headers });
@@ -73,7 +71,7 @@ test('sends nosniff and same-origin headers with polling responses', async () =>
 });
 
 test("rejects a missing cookie, a forged cookie and another member's id", async () => {
-  const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
+  const [one, other] = [await createUser(), await createUser()];
   const forged = one.cookie.replace(/sig=(.)/, (_, first) => `sig=${first === 'A' ? 'B' : 'A'}`);
   for (const line of [
     { userId: one.id },
@@ -87,8 +85,8 @@ test("rejects a missing cookie, a forged cookie and another member's id", async 
 });
 
 test('rejects an expired session', async () => {
-  const person = await createUser(stage.database);
-  await stage.database
+  const person = await createUser();
+  await database
     .db('auth')('sessions')
     .where({ user_id: person.id })
     .update({ expire: new Date(0) });
@@ -99,12 +97,12 @@ test('rejects an expired session', async () => {
 test.each(['sessions', 'users'])(
   'closes a socket soon after its row in %s is deleted',
   async (table) => {
-    const [leaving, staying] = [await createUser(stage.database), await createUser(stage.database)];
+    const [leaving, staying] = [await createUser(), await createUser()];
     const socket = await stage.server.join(leaving);
     const other = await stage.server.join(staying);
     const closed = next(socket, 'disconnect');
     const column = table === 'users' ? 'id' : 'user_id';
-    await stage.database
+    await database
       .db('auth')(table)
       .where({ [column]: leaving.id })
       .delete();
@@ -114,37 +112,32 @@ test.each(['sessions', 'users'])(
 );
 
 test('stores nothing from a socket whose session has ended', async () => {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const pair = await createConnection({ status: 'accepted' });
   const socket = await stage.server.join(pair.founder);
   const closed = next(socket, 'disconnect');
   const message = { connectionId: pair.id, content: 'Still here' };
-  await stage.database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
+  await database.db('auth')('sessions').where({ user_id: pair.founder.id }).delete();
   const answer = await emitRaw(socket, 'send_message', message).catch(() => closed);
   const refused = { ok: false, error: { code: 'unauthenticated' } };
   if (answer !== 'io server disconnect') expect(answer).toMatchObject(refused);
-  expect(
-    await stage.database.db('messaging')('messages').where({ connection_id: pair.id }),
-  ).toEqual([]);
+  expect(await database.db('messaging')('messages').where({ connection_id: pair.id })).toEqual([]);
   await closed;
 });
 
 test('limits a member to 50 sockets', async () => {
-  const person = await createUser(stage.database);
+  const person = await createUser();
   await Promise.all(Array.from({ length: 50 }, () => stage.server.join(person)));
   const further = stage.server.dial({ cookie: person.cookie, userId: person.id });
   expect(await next(further, 'disconnect')).toBe('io server disconnect');
 });
 
 test('measures message delivery times and the number of open sockets', async () => {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const pair = await createConnection({ status: 'accepted' });
   const delays = async () => (await seriesOf('message_delay_seconds_count'))[''] ?? 0;
   const before = { sockets: (await seriesOf('sockets_open'))[''] ?? 0, delays: await delays() };
-  const { id: userId, cookie } = pair.founder;
-  const founder = stage.server.dial({ cookie, userId });
-  await next(founder, 'connect');
+  const founder = await stage.server.join(pair.founder);
   const received = next(founder, 'new_message');
-  const call = as(stage.server.app, pair.investor);
-  await call.post(`/api/connections/${pair.id}/messages`, { content: 'Hello' });
+  await stage.send(pair.investor, pair.id, 'Hello');
   await received;
   expect((await seriesOf('sockets_open'))['']).toBe(before.sockets + 1);
   expect(await delays()).toBe(before.delays + 1);

@@ -3,7 +3,6 @@ import type { ServiceDeps } from '@introvest/service-kit/deps';
 import type { Jobs } from '@introvest/service-kit/jobs';
 import { expireRequests, remindOfRequests, remindOfRevisits } from './timers/queries.js';
 
-/** Creates the jobs that send reminders about requests and expire them. Several processes may run each job at once. */
 export const createJobs = ({ db }: ServiceDeps): Jobs => ({
   'messaging.remind_requests': () => workInBatches(db, remindOfRequests),
   'messaging.remind_revisits': () => workInBatches(db, remindOfRevisits),

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { testSettings } from '@introvest/testing/deps';
-import { createUser } from '@introvest/testing/factories/user';
 import { startLiveServer } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 // Allows three sockets per IP address, which is read from X-Forwarded-For.
 const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
 const stage = useStage((database) => startLiveServer(database, { settings }));
+const { createUser } = stage;
 
 interface Polled {
   status: number | undefined;
@@ -29,7 +29,7 @@ const poll = (cookie: string, address: string, more = '', body?: string) =>
   });
 
 test('limits open sockets per IP address and allows another one when a socket closes', async () => {
-  const { cookie } = await createUser(stage.database);
+  const { cookie } = await createUser();
   const open = (address = '203.0.113.7') => poll(cookie, address);
   const [first, second, third] = [await open(), await open(), await open()];
   expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -2,9 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
-import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { as } from '@introvest/testing/http';
+import type { TestConnection } from '@introvest/testing/factories/connection';
 import {
   collect,
   emitRaw,
@@ -14,7 +12,7 @@ import {
   type LiveServer,
   type TestSocket,
 } from './testing/testApp.js';
-import { useStage } from './testing/testStage.js';
+import { useStage, type Person } from './testing/testStage.js';
 
 /** Starts two servers that share a database. Each new socket connects to the other server than the last one. */
 async function startTwoServers(database: TestDatabase): Promise<LiveServer> {
@@ -28,20 +26,20 @@ async function startTwoServers(database: TestDatabase): Promise<LiveServer> {
 }
 
 const stage = useStage(startTwoServers);
+const { createConnection, createFounder } = stage;
 
 let pair: TestConnection;
 beforeEach(async () => {
-  pair = await createConnection(stage.database, { status: 'accepted' });
+  pair = await createConnection({ status: 'accepted' });
 });
 
-const post = (user: TestConnection['founder'], content: string) =>
-  as(stage.server.app, user).post<Message>(`/api/connections/${pair.id}/messages`, { content });
-const stored = () => stage.database.db('messaging')('messages').where({ connection_id: pair.id });
+const post = (user: Person, content: string) => stage.send(user, pair.id, content);
+const stored = () => stage.db()('messages').where({ connection_id: pair.id });
 
 test('delivers a stored message to both members and nobody else', async () => {
   const founder = await stage.server.join(pair.founder);
   const investor = await stage.server.join(pair.investor);
-  const stranger = await stage.server.join(await createFounder(stage.database));
+  const stranger = await stage.server.join(await createFounder());
   const elsewhere = collect(stranger, 'new_message');
   const received = [next(founder, 'new_message'), next(investor, 'new_message')];
   const { body } = await post(pair.founder, 'Hello');
@@ -82,9 +80,7 @@ test("notifies only the reader's other devices when messages are read", async ()
   await post(pair.founder, 'Two');
   const received = Promise.all(devices.map((device) => next(device, 'conversation_read')));
   const mark = () =>
-    as(stage.server.app, pair.investor).post(`/api/connections/${pair.id}/read`, {
-      upTo: first.id,
-    });
+    stage.client(pair.investor).post(`/api/connections/${pair.id}/read`, { upTo: first.id });
   await mark();
   const notice = { connectionId: pair.id, unreadCount: 1 };
   expect(await received).toEqual([notice, notice]);
@@ -110,30 +106,20 @@ test('delivers typing events to the other member only', async () => {
 });
 
 test('delivers a request and its answer to both members', async () => {
-  const asked = await createConnection(stage.database);
-  await stage.database.db('messaging')('connections').where({ id: asked.id }).delete();
+  const asked = await stage.createPair();
   const founder = await stage.server.join(asked.founder);
   const investor = await stage.server.join(asked.investor);
   const both = (event: string) => Promise.all([next(founder, event), next(investor, event)]);
   const requested = both('connection_updated');
-  const body = { founderId: asked.founder.id, investorId: asked.investor.id };
-  const reply = await as(stage.server.app, asked.investor).post<{ id: string }>(
-    '/api/connections',
-    body,
-  );
-  const { id } = reply.body;
+  const { id } = (await stage.ask(asked.investor, asked)).body;
   const pending = { connectionId: id, status: 'pending' };
   expect(await requested).toEqual([pending, pending]);
   const answered = both('connection_updated');
-  await as(stage.server.app, asked.founder).put(`/api/connections/${id}/status`, {
-    status: 'accepted',
-  });
+  await stage.answer(asked.founder, id, { status: 'accepted' });
   const accepted = { connectionId: id, status: 'accepted' };
   expect(await answered).toEqual([accepted, accepted]);
   const received = next<Message>(investor, 'new_message');
-  await as(stage.server.app, asked.founder).post(`/api/connections/${id}/messages`, {
-    content: 'First',
-  });
+  await stage.send(asked.founder, id, 'First');
   expect(await received).toMatchObject({ content: 'First', seq: 1 });
 });
 
@@ -141,7 +127,7 @@ test('notifies both members of an ended connection and rejects messages after it
   const founder = await stage.server.join(pair.founder);
   const investor = await stage.server.join(pair.investor);
   const told = Promise.all([founder, investor].map((one) => next(one, 'connection_updated')));
-  await as(stage.server.app, pair.investor).delete(`/api/connections/${pair.id}`);
+  await stage.end(pair.investor, pair.id);
   const ended = { connectionId: pair.id, status: 'ended' };
   expect(await told).toEqual([ended, ended]);
   const message = 'This connection has ended. You can still read your messages.';
@@ -156,8 +142,8 @@ test('notifies both members of an ended connection and rejects messages after it
 });
 
 test('rejects events from a stranger and from a member of a pending connection, and stores nothing', async () => {
-  const stranger = await stage.server.join(await createFounder(stage.database));
-  const waiting = await createConnection(stage.database);
+  const stranger = await stage.server.join(await createFounder());
+  const waiting = await createConnection();
   const founder = await stage.server.join(waiting.founder);
   for (const [socket, connectionId, code] of [
     [stranger, pair.id, 'not_found'],

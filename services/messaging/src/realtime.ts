@@ -6,6 +6,7 @@ import {
   type ServerToClientEvents,
 } from '@introvest/contracts/realtime';
 import { createAddressCount } from '@introvest/service-kit/addressCount';
+import { startListener } from '@introvest/service-kit/listener';
 import type { Attached } from '@introvest/service-kit/main';
 import { sidFromCookies } from '@introvest/service-kit/session';
 import { gauge, onScrape } from '@introvest/service-kit/metrics';
@@ -16,24 +17,18 @@ import { createReceiver } from './live/events.js';
 import { identify, refuseHandshake, type SocketIdentity } from './live/identity.js';
 import { createEventRates, type EventRates } from './live/eventRates.js';
 import { listEndedSids } from './live/queries.js';
-import { listenForEvents } from './events/listenForEvents.js';
+import { eventChannel, parseEvent } from './events/liveEvents.js';
 
 type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 
 const socketsPerUser = 50;
-/**
- * Maximum number of sockets per IP address on one process, before `rateLimitScale` is applied. High enough for an
- * office that shares one IP address.
- */
+/** Maximum number of sockets per IP address on one process, high enough for an office. */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
 
 const socketsOpen = gauge('sockets_open');
 
-/**
- * Creates the socket.io server. Connection state recovery is off because it skips the checks of the handshake, and
- * compression is off because it needs memory for each socket.
- */
+/** Creates the server. Connection state recovery would skip the handshake's checks, and compression needs memory. */
 function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => boolean): Io {
   const { rateLimitScale, trustProxy } = deps.settings;
   const addresses = createAddressCount<EngineSocket>(socketsPerAddress * rateLimitScale);
@@ -62,10 +57,7 @@ function createIo(server: HttpServer, deps: MessagingDeps, isClosing: () => bool
   return io;
 }
 
-/**
- * Rejects a poll whose cookie differs from the handshake's cookie, so that a socket id found in a log isn't enough to
- * read another member's events.
- */
+/** Rejects a poll with another cookie, so that a socket id from a log isn't enough to read events. */
 function checkPollingCookie({ engine }: Io, { settings }: MessagingDeps): void {
   const owners = new Map<string, string | undefined>();
   const sidOf = ({ headers }: IncomingMessage) => sidFromCookies(headers.cookie, settings);
@@ -91,9 +83,6 @@ interface EngineSocket {
   close(discard: boolean): void;
 }
 
-/**
- * Returns the client's IP address, read from X-Forwarded-For behind our proxy and from the TCP connection otherwise.
- */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
   const { 'x-forwarded-for': forwarded } = request.headers;
   const said = trustProxy ? [forwarded].flat()[0]?.split(',')[0]?.trim() : undefined;
@@ -102,20 +91,13 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string | 
 
 const removedHandshake = { headers: {}, query: {}, auth: {} };
 
-/**
- * Releases the request that opened the socket. socket.io would keep the request and its cookies for as long as the
- * socket is open. They take a tenth of the socket's memory and contain the session's secret
- * (https://socket.io/docs/v4/memory-usage/).
- */
+/** Releases the request, which takes a tenth of the socket's memory and contains the session's secret. */
 function forgetRequest(socket: ClientSocket): void {
   Object.assign(socket.conn, { request: null });
   Object.assign(socket, { handshake: removedHandshake });
 }
 
-/**
- * Authenticates a socket. After a refusal, the browser doesn't retry. If the database is unavailable, the connection is
- * therefore closed instead, which makes the browser retry.
- */
+/** Closes the connection if the database is unavailable, because browsers don't retry after a refusal. */
 async function authenticateSocket(
   socket: ClientSocket,
   deps: MessagingDeps,
@@ -130,10 +112,7 @@ async function authenticateSocket(
   next();
 }
 
-/**
- * Adds each authenticated socket to the rooms of its member and of its session, whose names are their ids, and answers
- * its events.
- */
+/** Adds each socket to the rooms of its member and session, whose names are their ids. */
 function serveSockets(io: Io, deps: MessagingDeps, paces: EventRates): void {
   // All sockets share one receiver, because most of them are idle.
   const receive = createReceiver(deps, paces);
@@ -156,19 +135,24 @@ async function closeEnded(io: Io, { db, log }: MessagingDeps): Promise<void> {
   }
 }
 
-/**
- * Attaches sockets to an HTTP server that is already listening. Sockets receive events only through notifications from
- * the database.
- */
 export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attached {
   const { log } = deps;
   let closing = false;
   const io = createIo(server, deps, () => closing);
-  const subscription = listenForEvents(
-    deps,
-    (event) => deliver(io, deps, event),
-    () => closeSockets(io),
-  );
+  let resolveListening = () => {};
+  const listening = new Promise<void>((resolve) => (resolveListening = resolve));
+  const subscription = startListener({
+    url: deps.databaseUrl,
+    log,
+    name: 'messaging events',
+    channel: eventChannel,
+    onNotification: (payload) => deliver(io, deps, parseEvent(payload)),
+    onListening() {
+      // Events may have been lost while the listener was disconnected, so clients reconnect and fetch what they missed.
+      closeSockets(io);
+      resolveListening();
+    },
+  });
   const stopCounting = onScrape(() => socketsOpen.set(io.engine.clientsCount));
   const paces = createEventRates();
   const pruning = setInterval(() => {
@@ -183,7 +167,7 @@ export function attachRealtime(server: HttpServer, deps: MessagingDeps): Attache
   });
   serveSockets(io, deps, paces);
   return {
-    listening: subscription.listening,
+    listening,
     async close() {
       closing = true;
       stopCounting();

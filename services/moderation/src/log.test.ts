@@ -5,7 +5,7 @@ import { useModeration } from './testing/stage.js';
 import { withOwner } from './testing/withOwner.js';
 
 const stage = useModeration();
-const { db } = stage;
+const { database, db } = stage;
 
 test('chains rows that are added concurrently', async () => {
   const moderators = Array.from({ length: 12 }, newId);
@@ -40,7 +40,7 @@ test('rejects updates, deletes and truncation, even by the database owner', asyn
   await expect(db()('log').update({ action: 'look' })).rejects.toThrow('only added to');
   await expect(db()('log').delete()).rejects.toThrow('only added to');
   const table = 'moderation.log';
-  await withOwner(stage.database, async (owner) => {
+  await withOwner(database, async (owner) => {
     for (const sql of [
       `update ${table} set action = 'look'`,
       `delete from ${table}`,

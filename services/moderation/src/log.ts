@@ -14,10 +14,7 @@ export interface LoggedAction {
 /** Takes the lock that the trigger also takes. Later statements therefore see all actions logged before. */
 const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('moderation.log', 0))`;
 
-/**
- * Logs an action if the moderator is still authorized once the log's lock is held. Must come last in its transaction,
- * because the lock makes all other actions wait until the transaction ends.
- */
+/** Logs an action if the moderator is still authorized. Must come last, because all other actions wait for it. */
 export async function logAction(ctx: Context, trx: Db, act: LoggedAction): Promise<void> {
   await trx.raw(waitForTurn);
   await authorizeAgain(ctx, trx);

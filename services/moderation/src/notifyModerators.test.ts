@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createConnection } from '@introvest/testing/factories/connection';
 import { useModeration, type Person } from './testing/stage.js';
 import { withOwner } from './testing/withOwner.js';
 
 const stage = useModeration();
+const { createConnection, database } = stage;
 const channel = 'messaging_events';
 
 type LiveEvent = {
@@ -16,7 +16,7 @@ type LiveEvent = {
 
 /** Returns the events that `work` publishes to messaging's processes. PostgreSQL delivers notifications in order. */
 const eventsDuring = (work: () => Promise<unknown>): Promise<LiveEvent[]> =>
-  withOwner(stage.database, async (listener) => {
+  withOwner(database, async (listener) => {
     const received: LiveEvent[] = [];
     await listener.query(`listen ${channel}`);
     const ended = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ async function meet() {
 }
 
 const notify = (list: string, about: Person) =>
-  stage.database.db('auth').raw('select moderation.notify_moderators(?, ?)', [list, about.id]);
+  database.db('auth').raw('select moderation.notify_moderators(?, ?)', [list, about.id]);
 
 test('notifies moderators of a new report, but not of a repeated one', async () => {
   const { moderator, report } = await meet();
@@ -55,7 +55,7 @@ test('notifies moderators of a new report, but not of a repeated one', async () 
 test("doesn't notify members, the reported person or the reporter", async () => {
   const { founder, investor, moderator, report } = await meet();
   const { founder: stranger, moderator: former } = await meet();
-  await stage.database.db('auth')('moderators').where({ user_id: former.id }).delete();
+  await database.db('auth')('moderators').where({ user_id: former.id }).delete();
   await stage.grant(founder);
   await stage.grant(investor);
   const others = [founder, investor, stranger, former];
@@ -85,7 +85,7 @@ test('sends no notice when a decision is rejected', async () => {
 test('notifies moderators of a waiting badge and of the decision about it', async () => {
   const { investor, moderator } = await meet();
   const row = { user_id: investor.id, domain: 'told.org', written: 'told.org', looks: 'told.org' };
-  await stage.database
+  await database
     .db('auth')('work_domains')
     .insert({ ...row, state: 'held' });
   const path = `/api/moderation/badges/${investor.id}/decisions`;
@@ -99,12 +99,9 @@ test('notifies moderators of a waiting badge and of the decision about it', asyn
 
 test('notifies connected members when a suspension starts and ends, but none who blocks the person', async () => {
   const { id, investor, moderator, report } = await meet();
-  const { founder: blocker } = await createConnection(stage.database, {
-    status: 'accepted',
-    investor,
-  });
+  const { founder: blocker } = await createConnection({ status: 'accepted', investor });
   const block = { blocker_id: blocker.id, blocked_id: investor.id };
-  await stage.database.db('messaging')('blocks').insert(block);
+  await database.db('messaging')('blocks').insert(block);
   const reported = await report();
   const statuses = async (work: () => Promise<unknown>) =>
     (await eventsDuring(work)).filter(({ kind }) => kind === 'status');

@@ -1,17 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
 import { investorForm, wizard } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
+const { client, createFounder, createInvestor, createUser } = stage;
 
 type Fields = Record<string, unknown>;
 type Row = [what: string, before: Fields, sent: Fields, after: Fields];
 
 const long = 'A sentence of fifty characters about cold rooms... '.repeat(12).trim();
+const old = { description: 'The old one.', business_description: 'The old one.' };
 const seed = { stage: 'seed', current_funding_status: 'seed', business_stage: 'revenue' };
 const free = { stage: 'mvp', current_funding_status: 'bootstrapped', business_stage: 'mvp' };
 
@@ -31,15 +29,10 @@ const founders: Row[] = [
     { companyName: 'New', businessName: 'New' },
   ],
   ['an empty name', {}, { companyName: '' }, { companyName: null, businessName: null }],
-  [
-    'a new description',
-    { description: 'The old one.', business_description: 'The old one.' },
-    { description: 'The new one.' },
-    { businessDescription: 'The new one.' },
-  ],
+  ['a new description', old, { description: 'A new one.' }, { businessDescription: 'A new one.' }],
   [
     'a description too long for the wizard',
-    { description: 'The old one.', business_description: 'The old one.' },
+    old,
     { description: long },
     { description: long, businessDescription: null },
   ],
@@ -87,12 +80,7 @@ const tastes = {
 };
 
 const investors: Row[] = [
-  [
-    'a new range',
-    fifty,
-    { investmentRange: '$5M+' },
-    { checkSizeMin: 5_000_000, checkSizeMax: null },
-  ],
+  ['a new range', fifty, { investmentRange: '$5M+' }, { checkSizeMin: 5e6, checkSizeMax: null }],
   [
     'an empty range',
     fifty,
@@ -165,20 +153,18 @@ describe.each([
   ['investor', investors, createInvestor] as const,
 ])('sets the aliases of a %s for', (role, rows, create) => {
   test.each(rows)('%s', async (_what, before, sent, after) => {
-    const client = as(stage.app, await create(stage.database, { profile: before }));
-    const reply = await client.put(`/api/profiles/${role}`, sent);
+    const member = await create({ profile: before });
+    const reply = await client(member).put(`/api/profiles/${role}`, sent);
     expect(reply).toMatchObject({ status: 200, body: after });
   });
 });
 
 test('changes only alias fields and fields that were sent', async () => {
-  const investor = await createInvestor(stage.database, {
-    profile: { ...fifty, ...tastes, bio: 'Hi' },
-  });
-  const client = as(stage.app, investor);
-  const before = (await client.get<object>('/api/profiles/investor')).body;
+  const investor = await createInvestor({ profile: { ...fifty, ...tastes, bio: 'Hi' } });
+  const { get, put } = client(investor);
+  const before = (await get<object>('/api/profiles/investor')).body;
   const sent = { bio: 'Hello', investmentRange: '$5M+', industryPreferences: ['saas'] };
-  expect((await client.put('/api/profiles/investor', sent)).body).toEqual({
+  expect((await put('/api/profiles/investor', sent)).body).toEqual({
     ...before,
     bio: 'Hello',
     investmentRange: '$5M+',
@@ -191,22 +177,21 @@ test('changes only alias fields and fields that were sent', async () => {
 });
 
 test('finds a renamed startup only by its new name', async () => {
-  const founder = await createFounder(stage.database, {
+  const founder = await createFounder({
     profile: { company_name: 'Zanzibarium', business_name: 'Zanzibarium' },
   });
-  await as(stage.app, founder).put('/api/profiles/founder', { companyName: 'Kilimandia' });
-  const texts = await stage.database
-    .db('onboarding')('founder_profiles')
-    .where({ user_id: founder.id })
-    .pluck('search_text');
-  expect(texts[0]).toContain('kilimandia');
-  expect(texts[0]).not.toContain('zanzibarium');
+  await client(founder).put('/api/profiles/founder', { companyName: 'Kilimandia' });
+  const [{ search_text: text }] = await stage
+    .table('founder_profiles')
+    .where({ user_id: founder.id });
+  expect(text).toContain('kilimandia');
+  expect(text).not.toContain('zanzibarium');
 });
 
 test('stores both names of each fact in a new profile, whichever form created it', async () => {
   const made = async (userType: 'founder' | 'investor', body: object) => {
-    const user = await createUser(stage.database, { userType });
-    return as(stage.app, user).post(`/api/profiles/${userType}`, body);
+    const user = await createUser({ userType });
+    return client(user).post(`/api/profiles/${userType}`, body);
   };
   expect(await made('founder', { companyName: 'Quiet Tools', stage: 'Idea' })).toMatchObject({
     body: { businessName: 'Quiet Tools', stage: 'idea' },

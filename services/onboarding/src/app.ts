@@ -7,7 +7,6 @@ import { registerProfiles } from './profiles/routes.js';
 import { registerSearches } from './searches/routes.js';
 import { registerUploads } from './uploads/routes.js';
 
-/** Creates the HTTP app of the onboarding service: profiles, the forms' drafts, uploads, files and saved searches. */
 export function createApp(deps: OnboardingDeps): Koa {
   return createServiceApp('onboarding', deps, (router) => {
     registerProfiles(router, deps);

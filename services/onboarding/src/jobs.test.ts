@@ -1,113 +1,86 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { createLog } from '@introvest/service-kit/log';
+import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createMessage } from '@introvest/testing/factories/message';
-import { as } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/untilLocked';
 import type { Db } from '@introvest/service-kit/db';
 import { deleteUnsentAttachments } from './files/queries.js';
-import { createTestApp, type TestUser } from './testing/testApp.js';
+import type { TestUser } from './testing/testApp.js';
 import { pdf, picture } from './testing/testFiles.js';
+import { useStage } from './testing/testStage.js';
 
-const database = useTestDatabase();
-let service: ReturnType<typeof createTestApp>;
-beforeAll(() => {
-  service = createTestApp(database);
-});
+const stage = useStage();
+const { createConnection, createFounder, createInvestor, createMessage, database, filesOf } = stage;
+const { run, table, upload } = stage;
 
-const run = (name: string, payload: unknown = {}) =>
-  service.jobs[name]?.(payload, { log: createLog({ level: 'silent' }) });
-const files = () => database.db('onboarding')('files');
 const keysOf = (user: TestUser): Promise<string[]> =>
-  files().where({ user_id: user.id }).orderBy('created_at').pluck('object_key');
+  filesOf(user).orderBy('created_at').pluck('object_key');
 const isStored = (key: string) =>
-  service.deps.storage.get(key).then(
+  stage.deps.storage.get(key).then(
     (content) => {
       content.destroy();
       return true;
     },
     () => false,
   );
-const upload = (user: TestUser, what: string, field: string, file = pdf()) =>
-  as(service.app, user).upload<{ fileUrl: string }>(`/api/upload/${what}`, field, file);
 
 test('deletes only the objects of the deleted account', async () => {
-  const [leaver, other] = [await createFounder(database), await createFounder(database)];
-  await upload(leaver, 'pitch-deck', 'pitchDeck');
-  await upload(leaver, 'profile-image', 'profileImage', await picture('png'));
-  await upload(other, 'pitch-deck', 'pitchDeck');
+  const [leaver, other] = [await createFounder(), await createFounder()];
+  await upload(leaver, 'pitchDeck');
+  await upload(leaver, 'profileImage', await picture('png'));
+  await upload(other, 'pitchDeck');
   const [gone, kept] = [await keysOf(leaver), await keysOf(other)];
   await database.db('auth')('users').where({ id: leaver.id }).delete();
-  await run('onboarding.remove_files');
+  await run('remove_files');
   expect(await Promise.all(gone.map(isStored))).toEqual([false, false]);
   expect(await Promise.all(kept.map(isStored))).toEqual([true]);
-  const noted = database.db('onboarding')('removed_objects').whereIn('object_key', gone);
-  expect(await noted).toEqual([]);
+  expect(await table('removed_objects').whereIn('object_key', gone)).toEqual([]);
 });
 
 test('deletes a replaced deck once nobody has it saved any longer', async () => {
-  const founder = await createFounder(database);
-  const investor = await createInvestor(database);
-  const { fileUrl } = (await upload(founder, 'pitch-deck', 'pitchDeck')).body;
+  const founder = await createFounder();
+  const investor = await createInvestor();
+  const fileUrl = await stage.urlOf(founder, 'pitchDeck');
   const saved = () => database.db('dashboards')('saved_pitch_decks');
-  await saved().insert({
-    id: newId(),
-    investor_id: investor.id,
-    founder_id: founder.id,
-    file_id: fileUrl.split('/')[3],
-    original_file_name: 'deck.pdf',
-    file_url: fileUrl,
-    company_name: 'Labs',
-  });
-  await upload(founder, 'pitch-deck', 'pitchDeck');
+  await stage.saveDeck(investor, founder, fileUrl);
+  await upload(founder, 'pitchDeck');
   const [old = '', current = ''] = await keysOf(founder);
-  await run('onboarding.remove_replaced');
+  await run('remove_replaced');
   expect([await isStored(old), await isStored(current)]).toEqual([true, true]);
   await saved().where({ investor_id: investor.id }).delete();
-  await run('onboarding.remove_replaced');
+  await run('remove_replaced');
   expect([await isStored(old), await isStored(current)]).toEqual([false, true]);
   expect(await keysOf(founder)).toEqual([current]);
 });
 
 test("deletes attachments that weren't sent within a day", async () => {
-  const connection = await createConnection(database, { status: 'accepted' });
+  const connection = await createConnection({ status: 'accepted' });
   const { founder } = connection;
   for (const name of ['sent.pdf', 'forgotten.pdf', 'new.pdf']) {
-    await upload(founder, 'attachment', 'attachment', pdf(name));
+    await upload(founder, 'attachment', pdf(name));
   }
-  const named = (name: string) => files().where({ user_id: founder.id, original_name: name });
+  const named = (name: string) => filesOf(founder).where({ original_name: name });
   const sent = await named('sent.pdf').first();
-  const { id } = await createMessage(database, connection);
+  const { id } = await createMessage(connection);
   await database.db('messaging')('messages').where({ id }).update({ file_id: sent.id });
-  const hourMs = 60 * 60 * 1000;
-  const old = { created_at: new Date(Date.now() - 24 * hourMs - 60_000) };
-  const young = { created_at: new Date(Date.now() - 24 * hourMs + 60_000) };
-  await named('new.pdf').update(young);
-  await named('sent.pdf').update(old);
-  const [forgotten] = await named('forgotten.pdf').update(old).returning('object_key');
-  await run('onboarding.sweep_attachments');
-  expect(await files().where({ user_id: founder.id }).pluck('original_name')).toEqual(
-    expect.arrayContaining(['sent.pdf', 'new.pdf']),
-  );
-  expect(await named('forgotten.pdf')).toEqual([]);
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  await filesOf(founder).update({ created_at: new Date(yesterday - 60_000) });
+  await named('new.pdf').update({ created_at: new Date(yesterday + 60_000) });
+  const forgotten = await named('forgotten.pdf').first();
+  await run('sweep_attachments');
+  const left: string[] = await filesOf(founder).pluck('original_name');
+  expect(left.sort()).toEqual(['new.pdf', 'sent.pdf']);
   expect(await isStored(forgotten.object_key)).toBe(false);
 });
 
 async function createOldAttachment() {
-  const connection = await createConnection(database, { status: 'accepted' });
-  await upload(connection.founder, 'attachment', 'attachment');
-  const owned = { user_id: connection.founder.id };
-  await files()
-    .where(owned)
-    .update({ created_at: new Date(0) });
-  const { id: fileId } = await files().where(owned).first('id');
-  const { id } = await createMessage(database, connection);
+  const connection = await createConnection({ status: 'accepted' });
+  await upload(connection.founder, 'attachment');
+  const files = () => filesOf(connection.founder);
+  const [{ id: fileId }] = await files()
+    .update({ created_at: new Date(0) })
+    .returning('id');
+  const { id } = await createMessage(connection);
   const carry = (db: Db) => db('messages').where({ id }).update({ file_id: fileId });
-  return { fileId, carry, isThere: async () => (await files().where({ id: fileId })).length === 1 };
+  return { fileId, carry, isThere: async () => (await files()).length === 1 };
 }
 
 test('rejects sending an attachment that is being deleted by a sweep', async () => {
@@ -124,16 +97,16 @@ test('rejects sending an attachment that is being deleted by a sweep', async () 
 
 test('deletes objects of unfinished uploads when they are due', async () => {
   const key = `unfinished-${newId()}`;
-  const removed = () => database.db('onboarding')('removed_objects');
-  await service.deps.storage.put(key, Buffer.from('half'), 4, 'application/pdf');
+  const removed = () => table('removed_objects');
+  await stage.deps.storage.put(key, Buffer.from('half'), 4, 'application/pdf');
   const due_at = new Date(Date.now() + 60_000);
   await removed().insert({ object_key: key, due_at });
-  await run('onboarding.prune');
+  await run('prune');
   expect(await isStored(key)).toBe(true);
   await removed()
     .where({ object_key: key })
     .update({ due_at: new Date(0) });
-  await run('onboarding.prune');
+  await run('prune');
   expect(await isStored(key)).toBe(false);
   expect(await removed().where({ object_key: key })).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { temporaryPrefix } from './uploads/routes.js';
 const batch = 50;
 const leftoverMs = 60 * 60 * 1000;
 
-/** Deletes objects that are due for removal. Fails if the object store is unavailable, so that the job is retried. */
 async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
   for (;;) {
     const keys = await listDueObjects(db, batch);
@@ -24,7 +23,6 @@ async function removeObjects({ db, storage }: OnboardingDeps): Promise<void> {
 
 const attachmentBatch = 500;
 
-/** Sweeps the attachments in batches, each in its own transaction. */
 async function sweepAttachments({ db }: OnboardingDeps): Promise<void> {
   const sweep = (last?: SweepPosition) =>
     db.transaction((trx) => deleteUnsentAttachments(trx, last, attachmentBatch));
@@ -42,14 +40,8 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/**
- * Creates the onboarding service's jobs: file clean-up, and updates after a profile or an account's name has changed.
- */
 export const createJobs = (deps: OnboardingDeps): Jobs => ({
-  /**
-   * Enqueued when an account is deleted. The account's rows are already gone then, but its keys are in
-   * `removed_objects`.
-   */
+  /** Enqueued when an account is deleted, which leaves its keys in `removed_objects`. */
   async 'onboarding.remove_files'() {
     await removeObjects(deps);
   },
@@ -64,7 +56,6 @@ export const createJobs = (deps: OnboardingDeps): Jobs => ({
     await removeObjects(deps);
   },
 
-  /** Enqueued when a member changes the name of the account. */
   async 'onboarding.take_name'(payload) {
     await updateProfileNames(deps.db, payload as Renamed);
   },

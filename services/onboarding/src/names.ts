@@ -1,22 +1,17 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Payload of `onboarding.take_name`: the member whose name has changed, and the previous name. */
 export interface Renamed {
   userId: string;
   was: string;
 }
 
-/** Maximum length of each name column, in characters. */
 const columns = {
   founder_profiles: { name: 'founder_name', longest: 200 },
   investor_profiles: { name: 'full_name', longest: limits.fullNameMax },
 };
 
-/**
- * Updates profiles that show the account's previous name. Keeps any other name. Always writes the row, because the
- * row's trigger copies the account's name into the search text.
- */
+/** Writes the row even if its name stays, because its trigger copies the account's name into the search text. */
 export async function updateProfileNames(db: Db, { userId, was }: Renamed): Promise<void> {
   for (const [table, { name, longest }] of Object.entries(columns)) {
     await db.raw(

@@ -36,24 +36,12 @@ const stored: Record<string, string[]> = {
 const typesOf = (schema: object) => [(schema as { type: string | string[] }).type].flat();
 const columnOf = (field: string) => columnsOf([field], 'f').slice(2);
 
-const sides = [
-  {
-    table: 'founder_profiles',
-    view: 'founder_cards',
-    fields: founderFields,
-    shown: publicFounderFields,
-    hidden: privateFounderFields,
-  },
-  {
-    table: 'investor_profiles',
-    view: 'investor_cards',
-    fields: investorFields,
-    shown: publicInvestorFields,
-    hidden: privateInvestorFields,
-  },
-];
+describe.each([
+  ['founder', founderFields, publicFounderFields, privateFounderFields],
+  ['investor', investorFields, publicInvestorFields, privateInvestorFields],
+] as const)('the fields of %s profiles', (role, fields, shown, hidden) => {
+  const [table, view] = [`${role}_profiles`, `${role}_cards`];
 
-describe.each(sides)('the fields of $table', ({ table, view, fields, shown, hidden }) => {
   test('each have a column of the matching type that is nullable if the field is', async () => {
     const columns = await columnsIn(table);
     for (const [field, schema] of Object.entries<object>(fields)) {

@@ -3,6 +3,7 @@ import { taxonomy, topicOf } from '@introvest/contracts/taxonomy';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
+const { database } = stage;
 
 const wordsOf = (text: string) =>
   text
@@ -11,7 +12,7 @@ const wordsOf = (text: string) =>
     .trim();
 
 test('has the same topics and names in the database as in the contracts', async () => {
-  const db = stage.database.db('onboarding');
+  const db = database.db('onboarding');
   expect(await db('topics').orderBy('topic')).toEqual(
     taxonomy
       .map(({ topic, parent = null }) => ({ topic, parent }))
@@ -37,9 +38,7 @@ test.each([
   ['Other', []],
   ['Patient capital', []],
 ])('in %j, finds the topics %j', async (text, topics) => {
-  const { rows } = await stage.database
-    .db('onboarding')
-    .raw('select topics_in(?) as topics', [text]);
+  const { rows } = await database.db('onboarding').raw('select topics_in(?) as topics', [text]);
   expect(rows[0].topics).toEqual(topics);
   if (topicOf(text)) expect(topics).toEqual([topicOf(text)]);
 });

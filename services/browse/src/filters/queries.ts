@@ -14,7 +14,6 @@ export interface Filters {
   amount?: number;
 }
 
-/** SQL condition on a view of candidates, with the values of the condition's parameters. */
 export interface WhereClause {
   sql: string;
   values: Record<string, string | string[]>;
@@ -55,10 +54,7 @@ const valuesOf = (
   amount: amount === undefined ? '' : String(amount),
 });
 
-/**
- * Returns the condition for these filters. All filters must match, and a filter matches if any of its values does.
- * Empty filters are ignored.
- */
+/** Returns the condition that all filters match. A filter matches if any of its values does. */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   const conditions = conditionsOf(alias);
   const set = Object.entries(valuesOf(filters, alias)).filter(([, value]) => value.length > 0);
@@ -66,9 +62,7 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   return { sql: sql || 'true', values: Object.fromEntries(set) };
 }
 
-/**
- * Returns the viewer whose matching determines the order of a list. For newest first, returns a viewer without a role.
- */
+/** Returns the viewer whose matching determines the order, without a role for newest first. */
 export const rankingViewer = (
   viewer: SessionUser,
   sort: ListOrder | undefined,
@@ -85,10 +79,7 @@ export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
 /** A `with` entry that reads the members hidden from `:viewer` once per statement. */
 export const hidden = `hidden as materialized (select other_id from ${hiddenFrom()} hidden)`;
 
-/**
- * Returns the condition and excludes the viewer and all members hidden from the viewer. The statement must begin with
- * the entry `hidden`.
- */
+/** Returns the condition without hidden members. The statement must begin with the entry `hidden`. */
 export function whereVisible(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): WhereClause {
   const { sql, values } = whereOf(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';

@@ -1,13 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { newId } from '@introvest/service-kit/ids';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createConnection, createFounder, createInvestor, createUser, database } = stage;
+const { givePitchDeck } = stage;
 
 const cases = [
   ['pending', 'investor', false, false],
@@ -21,17 +17,17 @@ const cases = [
 test.each(cases)(
   'after a %s request by the %s, returns canConnect %s for the investor and %s for the founder',
   async (status, asker, forInvestor, forFounder) => {
-    const founder = await createFounder(stage.database);
-    const investor = await createInvestor(stage.database);
+    const founder = await createFounder();
+    const investor = await createInvestor();
     const initiatedBy = { founder, investor }[asker].id;
-    await createConnection(stage.database, { founder, investor, status, initiatedBy });
-    const startup = await browsing(stage.app, investor).founder(founder.id);
+    await createConnection({ founder, investor, status, initiatedBy });
+    const startup = await stage.as(investor).founder(founder.id);
     const connectionStatus = status === 'ended' || status === 'expired' ? 'rejected' : status;
     const closedAs =
       connectionStatus !== 'rejected' ? null : status === 'rejected' ? 'declined' : status;
     const shown = { connectionStatus, closedAs };
     expect(startup.body).toMatchObject({ ...shown, canConnect: forInvestor });
-    const { body } = await browsing(stage.app, founder).investor(investor.id);
+    const { body } = await stage.as(founder).investor(investor.id);
     expect(body).toMatchObject({ ...shown, canConnect: forFounder });
     const waits = [startup.body, body].map(({ canConnectFrom }) => canConnectFrom !== null);
     const closed = connectionStatus === 'rejected';
@@ -40,18 +36,18 @@ test.each(cases)(
 );
 
 test('allows requests only between strangers of different roles', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   const canConnect = async (viewer: { cookie: string }) =>
-    (await browsing(stage.app, viewer).founders()).founders[0]?.canConnect;
-  expect(await canConnect(await createInvestor(stage.database))).toBe(true);
-  expect(await canConnect(await createFounder(stage.database))).toBe(false);
+    (await stage.as(viewer).founders()).founders[0]?.canConnect;
+  expect(await canConnect(await createInvestor())).toBe(true);
+  expect(await canConnect(await createFounder())).toBe(false);
   expect(await canConnect(founder)).toBe(false);
 });
 
 test('allows a declined member to ask again after 30 days', async () => {
-  const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
-  const shown = async () => (await browsing(stage.app, investor).founder(founder.id)).body;
-  const row = stage.database.db('messaging')('connections').where({ id });
+  const { founder, investor, id } = await createConnection({ status: 'rejected' });
+  const shown = async () => (await stage.as(investor).founder(founder.id)).body;
+  const row = database.db('messaging')('connections').where({ id });
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const declined = ago(30 * 24 - 1);
   await row.clone().update({ updated_at: declined });
@@ -62,15 +58,14 @@ test('allows a declined member to ask again after 30 days', async () => {
 });
 
 test('shows the reason for a decline and its month only to the declined member', async () => {
-  const { founder, investor, id } = await createConnection(stage.database, { status: 'rejected' });
+  const { founder, investor, id } = await createConnection({ status: 'rejected' });
   const seen = async () => [
-    (await browsing(stage.app, investor).founder(founder.id)).body.declined,
-    (await browsing(stage.app, founder).investor(investor.id)).body.declined,
-    (await browsing(stage.app, await createInvestor(stage.database)).founder(founder.id)).body
-      .declined,
+    (await stage.as(investor).founder(founder.id)).body.declined,
+    (await stage.as(founder).investor(investor.id)).body.declined,
+    (await stage.as(await createInvestor()).founder(founder.id)).body.declined,
   ];
   expect(await seen()).toEqual([null, null, null]);
-  const db = stage.database.db('messaging');
+  const db = database.db('messaging');
   await db('connections').where({ id }).update({ decline_reason: 'busy' });
   expect(await seen()).toEqual([{ reason: 'busy', revisitMonth: null }, null, null]);
   await db('connections').where({ id }).update({ status: 'pending' });
@@ -78,18 +73,16 @@ test('shows the reason for a decline and its month only to the declined member',
 });
 
 test('shows the usual answer time on the card to all viewers', async () => {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
+  const founder = await createFounder();
+  const investor = await createInvestor();
   const shown = async () => [
-    (await browsing(stage.app, investor).founders()).founders.find(
-      ({ userId }) => userId === founder.id,
-    )?.usualAnswerDays,
-    (await browsing(stage.app, investor).founder(founder.id)).body.usualAnswerDays,
-    (await browsing(stage.app, founder).investor(investor.id)).body.usualAnswerDays,
+    (await stage.as(investor).founders()).founders[0]?.usualAnswerDays,
+    (await stage.as(investor).founder(founder.id)).body.usualAnswerDays,
+    (await stage.as(founder).investor(investor.id)).body.usualAnswerDays,
   ];
   expect(await shown()).toEqual([null, null, null]);
   const day = 24 * 60 * 60;
-  await stage.database
+  await database
     .db('messaging')('answer_times')
     .insert([
       { user_id: founder.id, seconds: [day, 2 * day, 2 * day, 9 * day, 9 * day] },
@@ -99,41 +92,25 @@ test('shows the usual answer time on the card to all viewers', async () => {
 });
 
 test("shows the deck to those who may read it, and explains to others why they can't", async () => {
-  const { app, database } = stage;
-  const url = '/api/files/abc/deck.pdf';
-  const founder = await createFounder(database, { profile: { pitch_deck_url: url } });
-  const id = newId();
-  await database.db('onboarding')('files').insert({
-    id,
-    user_id: founder.id,
-    file_name: 'deck.pdf',
-    original_name: 'deck.pdf',
-    file_url: url,
-    file_type: 'application/pdf',
-    file_size: 12_345,
-    upload_type: 'pitch_deck',
-    object_key: id,
-  });
-  const { investor: connected } = await createConnection(database, { founder, status: 'accepted' });
-  const verified = await createInvestor(database, { user: { isVerified: true } });
-  const unverified = await createInvestor(database, { user: { isVerified: false } });
-  const bare = await createUser(database, { userType: 'investor' });
-  const other = await createFounder(database);
+  const founder = await createFounder();
+  const url = await givePitchDeck(founder.id);
+  const { investor: connected } = await createConnection({ founder, status: 'accepted' });
+  const verified = await createInvestor({ user: { isVerified: true } });
+  const unverified = await createInvestor({ user: { isVerified: false } });
+  const bare = await createUser({ userType: 'investor' });
+  const other = await createFounder();
   const seen = async (viewer: { id: string; cookie: string }) => {
-    const browse = browsing(app, viewer);
+    const browse = stage.as(viewer);
     const { body } = await browse.founder(founder.id);
-    const { founders } = await browse.founders();
+    const { deckAccess, pitchDeckUrl, pitchDeckSize } = body;
+    const listed = (await browse.founders()).founders.filter(({ userId }) => userId === founder.id);
     // The list doesn't contain the card of the viewer.
-    for (const card of founders.filter(({ userId }) => userId === founder.id)) {
-      const { deckAccess, pitchDeckUrl, pitchDeckSize } = body;
-      expect(card).toMatchObject({ deckAccess, pitchDeckUrl, pitchDeckSize });
-    }
-    expect(founders.map(({ userId }) => userId).includes(founder.id)).toBe(
-      viewer.id !== founder.id,
+    const shown = viewer.id === founder.id ? [] : [{ deckAccess, pitchDeckUrl, pitchDeckSize }];
+    expect(listed).toMatchObject(shown);
+    expect([pitchDeckUrl, pitchDeckSize]).toEqual(
+      deckAccess === 'open' ? [url, 12_345] : [null, null],
     );
-    expect(body.pitchDeckUrl).toBe(body.deckAccess === 'open' ? url : null);
-    expect(body.pitchDeckSize).toBe(body.deckAccess === 'open' ? 12_345 : null);
-    return body.deckAccess;
+    return deckAccess;
   };
   const viewers = [founder, connected, verified, unverified, bare, other];
   for (const [deck_audience, expected] of [
@@ -147,6 +124,6 @@ test("shows the deck to those who may read it, and explains to others why they c
       .update({ deck_audience });
     expect(await Promise.all(viewers.map(seen))).toEqual(expected);
   }
-  const without = await createFounder(database);
-  expect((await browsing(app, verified).founder(without.id)).body.deckAccess).toBe('none');
+  const without = await createFounder();
+  expect((await stage.as(verified).founder(without.id)).body.deckAccess).toBe('none');
 });

@@ -1,38 +1,34 @@
 import { expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createFounder, createInvestor, database } = stage;
 
 const month = new Date().toISOString().slice(0, 7);
-const domains = () => stage.database.db('auth')('work_domains');
+const domains = () => database.db('auth')('work_domains');
 
 async function addBadge(userId: string, given: Record<string, unknown> = {}, daysAgo = 0) {
-  const at = stage.database.db('auth').raw(`now() - interval '${daysAgo} days'`);
+  const at = database.db('auth').raw(`now() - interval '${daysAgo} days'`);
   const row = { user_id: userId, domain: 'ours.org', written: 'ours.org', looks: 'ours' };
   await domains().insert({ ...row, checked_at: at, state: 'shown', ...given });
 }
 
 async function badgesOf(website: string | null, given = {}, daysAgo = 0) {
-  const founder = await createFounder(stage.database, { profile: { website } });
+  const founder = await createFounder({ profile: { website } });
   await addBadge(founder.id, given, daysAgo);
-  const investor = await createInvestor(stage.database);
-  return (await browsing(stage.app, investor).founder(founder.id)).body.user.badges;
+  const investor = await createInvestor();
+  return (await stage.as(investor).founder(founder.id)).body.user.badges;
 }
 
 test('shows both roles the months in which the email address and the domain were verified', async () => {
   const badges = { confirmedIn: month, workDomain: { domain: 'ours.org', checkedIn: month } };
   expect(await badgesOf('https://www.ours.org/team')).toEqual(badges);
-  const investor = await createInvestor(stage.database, {
-    profile: { website: 'http://ours.org' },
-  });
+  const investor = await createInvestor({ profile: { website: 'http://ours.org' } });
   await addBadge(investor.id);
-  const founder = await createFounder(stage.database);
-  const shown = await browsing(stage.app, founder).investor(investor.id);
+  const founder = await createFounder();
+  const shown = await stage.as(founder).investor(investor.id);
   expect(shown.body.user.badges).toEqual(badges);
-  const { founders } = await browsing(stage.app, investor).founders();
+  const { founders } = await stage.as(investor).founders();
   expect(founders.find(({ userId }) => userId === founder.id)?.user.badges).toEqual({
     confirmedIn: month,
     workDomain: null,
@@ -79,8 +75,8 @@ test('hides badges that are a year old, pending or revoked', async () => {
 });
 
 test("returns no month if the email address isn't verified", async () => {
-  const founder = await createFounder(stage.database, { user: { isVerified: false } });
-  const investor = await createInvestor(stage.database);
-  const { user } = (await browsing(stage.app, investor).founder(founder.id)).body;
+  const founder = await createFounder({ user: { isVerified: false } });
+  const investor = await createInvestor();
+  const { user } = (await stage.as(investor).founder(founder.id)).body;
   expect(user).toMatchObject({ isVerified: false, badges: { confirmedIn: null } });
 });

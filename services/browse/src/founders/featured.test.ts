@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createHighlight } from '@introvest/testing/factories/highlight';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 import { listFounders } from './queries.js';
 
 const stage = useStage();
+const { createFounder, createHighlight, createInvestor, database } = stage;
 
 const day = 24 * 60 * 60 * 1000;
 const firstHour = 490_000;
@@ -22,19 +19,19 @@ beforeEach(async () => {
   highlighted = [];
   for (let index = 0; index < 10; index += 1) {
     const description = index % 3 === 0 ? 'Kelp for everybody.' : 'Small things.';
-    highlighted.push((await createFounder(stage.database, { profile: { description } })).id);
+    highlighted.push((await createFounder({ profile: { description } })).id);
   }
-  await createFounder(stage.database, { profile: { description: 'Kelp, but not highlighted.' } });
+  await createFounder({ profile: { description: 'Kelp, but not highlighted.' } });
   for (const [index, founderId] of highlighted.entries()) {
     const end = new Date(Date.now() + (index === 9 ? -1 : 7) * day);
-    await createHighlight(stage.database, { founderId, end });
+    await createHighlight({ founderId, end });
   }
-  viewer = { ...(await createInvestor(stage.database)), userType: 'investor' };
+  viewer = { ...(await createInvestor()), userType: 'investor' };
 });
 
 const featuredAt = async (hour: number) => {
   const page = { limit: 1, offset: 0, hour };
-  const { featured } = await listFounders(stage.database.db('browse'), viewer, {}, page);
+  const { featured } = await listFounders(database.db('browse'), viewer, {}, page);
   return featured.map(({ user_id }) => user_id);
 };
 
@@ -52,9 +49,9 @@ test('features at most six founders and rotates them', async () => {
 
 test('features the founders who fit best first', async () => {
   const profile = { industry_preferences: ['biotech'] };
-  viewer = { ...(await createInvestor(stage.database, { profile })), userType: 'investor' };
+  viewer = { ...(await createInvestor({ profile })), userType: 'investor' };
   const fit = highlighted[7] as string;
-  await stage.database
+  await database
     .db('onboarding')('founder_profiles')
     .where({ user_id: fit })
     .update({ industry: 'biotech' });
@@ -63,7 +60,7 @@ test('features the founders who fit best first', async () => {
 });
 
 test('lists all promoted founders that match in pages with `promoted`', async () => {
-  const browse = browsing(stage.app, viewer);
+  const browse = stage.as(viewer);
   const first = await browse.founders({ promoted: 'true', limit: 5 });
   const second = await browse.founders({ promoted: 'true', limit: 5, offset: 5 });
   expect([first.total, second.total]).toEqual([9, 9]);
@@ -73,10 +70,7 @@ test('lists all promoted founders that match in pages with `promoted`', async ()
 });
 
 test('lists the newest promoted founders first if requested with `promoted`', async () => {
-  const { founders } = await browsing(stage.app, viewer).founders({
-    promoted: 'true',
-    sort: 'newest',
-  });
+  const { founders } = await stage.as(viewer).founders({ promoted: 'true', sort: 'newest' });
   const newest = highlighted.slice(0, 9).toReversed();
   expect(founders.map(({ userId }) => userId)).toEqual(newest);
 });

@@ -7,26 +7,15 @@ import { browsing, createTestApp } from '../testing/testApp.js';
 const database = useTestDatabase();
 let browse: ReturnType<typeof browsing>;
 
+const shop = { industry: 'ecommerce', stage: 'series-c' };
+const wizard = { business_name: 'Wizard Ltd', location: 'São Paulo, Brasil' };
 const people: [firstName: string, lastName: string, profile: Record<string, unknown>][] = [
   ['Zoë', 'Ångström', { company_name: 'Tallybird', industry: 'fintech', stage: 'seed' }],
   ['Luís', 'Pereira', { company_name: 'Café Çelik', industry: 'saas', stage: 'pre-seed' }],
   ['Mei', 'Tan', { company_name: '100% Øre_sund', industry: 'ai-ml', stage: 'series-a' }],
-  [
-    'Kofi',
-    'Mensah',
-    {
-      company_name: 'Back\\slash',
-      title: 'Suppliers paid on delivery',
-      industry: 'ecommerce',
-      stage: 'series-c',
-    },
-  ],
+  ['Kofi', 'Mensah', { company_name: 'Back\\slash', title: 'Suppliers paid on delivery', ...shop }],
   ['Ida', 'Berg', { company_name: 'Quiet', tags: ['lending', 'Köln 50%'], industry: 'biotech' }],
-  [
-    'Olu',
-    'Ade',
-    { company_name: null, business_name: 'Wizard Ltd', location: 'São Paulo, Brasil' },
-  ],
+  ['Olu', 'Ade', { company_name: null, ...wizard }],
 ];
 
 beforeAll(async () => {
@@ -95,23 +84,14 @@ describe('hostile input', () => {
     expect(await statusOf(`search=${'%25_%25'.repeat(66)}`)).toBe(200);
   });
 
-  test.each([
-    ['limit=0', 400],
-    ['limit=-1', 400],
-    ['limit=101', 400],
-    ['limit=1000000000', 400],
-    ['limit=1.5', 400],
-    ['limit=abc', 400],
-    ['limit=100', 200],
-    ['limit=1', 200],
-    ['offset=-1', 400],
-    ['offset=1e3', 400],
-    ['offset=1000000001', 400],
-    ['offset=1000000000', 200],
-    ['offset=99999999999999999999999', 400],
-    ['search=%00', 400],
-    ['search=a&search=b', 200],
-  ])('answers the query %s with %i', async (query, status) => {
-    expect(await browse.status(`/api/browse/founders?${query}`)).toBe(status);
+  const queries = {
+    400: 'limit=0 limit=-1 limit=101 limit=1000000000 limit=1.5 limit=abc offset=-1 offset=1e3 offset=1000000001 offset=99999999999999999999999 search=%00',
+    200: 'limit=100 limit=1 offset=1000000000 search=a&search=b',
+  };
+  test.each(Object.entries(queries))('answers with %s to each of %s', async (status, each) => {
+    for (const query of each.split(' ')) {
+      const answered = await browse.status(`/api/browse/founders?${query}`);
+      expect([query, answered]).toEqual([query, Number(status)]);
+    }
   });
 });

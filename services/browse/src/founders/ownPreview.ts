@@ -12,10 +12,7 @@ interface ShowingRow extends SharedPapersRow {
   deck_audience: 'investors' | 'verified' | 'connections';
 }
 
-/**
- * Returns the founder's details the way an investor with a profile sees them. Reads the card as an unknown investor, so
- * that nothing depends on the founder's own access.
- */
+/** Reads the card as an unknown investor, so that nothing depends on the founder's own access. */
 export async function readOwnStartup(
   db: Db,
   founder: SessionUser,

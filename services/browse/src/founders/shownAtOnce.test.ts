@@ -3,20 +3,18 @@ import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse'
 import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { toColumns } from '@introvest/service-kit/columns';
 import type { TestDatabase } from '@introvest/testing/database';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import { anotherValue } from '../testing/anotherValue.js';
-import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createFounder, createInvestor, database } = stage;
 
 /** Creates a founder and an investor. Returns functions that read each member's card in the other's list. */
 async function meet() {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
-  const [asInvestor, asFounder] = [investor, founder].map((one) => browsing(stage.app, one));
+  const founder = await createFounder();
+  const investor = await createInvestor();
+  const [asInvestor, asFounder] = [investor, founder].map((one) => stage.as(one));
   if (!asInvestor || !asFounder) throw new Error('nobody looks');
   const founderCard = async (): Promise<BrowseFounder | undefined> =>
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
@@ -41,7 +39,7 @@ async function changeEach(
     const now = ((await card()) as Record<string, unknown>)[field];
     const facts = { [field]: anotherValue(field, schema, now) };
     expect(facts).not.toEqual({ [field]: now });
-    const own = stage.database.db('onboarding')(`${userType}_profiles`).where({ user_id: id });
+    const own = database.db('onboarding')(`${userType}_profiles`).where({ user_id: id });
     await own.update(toColumns<Record<string, unknown>>(facts, [field]));
     expect(await card()).toMatchObject(facts);
   }
@@ -56,7 +54,7 @@ test('shows every changed field in a list at once', async () => {
 
 test('shows a changed name, picture and badges in a list at once', async () => {
   const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
-  const db: TestDatabase['db'] = (service) => stage.database.db(service);
+  const db: TestDatabase['db'] = (service) => database.db(service);
   const domain = { domain: 'ours.org', written: 'ours.org', looks: 'ours', state: 'shown' };
   const image = { profile_image_url: '/api/images/1.webp' };
   const both = async () => JSON.stringify([await founderCard(), await investorCard()]);
@@ -84,16 +82,16 @@ test('shows a changed name, picture and badges in a list at once', async () => {
 
 test('removes blocked, suspended and deleted members from lists at once', async () => {
   const { founder, investor, founderCard, investorCard } = await meet();
-  const blocks = () => stage.database.db('messaging')('blocks');
+  const blocks = () => database.db('messaging')('blocks');
   await blocks().insert({ blocker_id: founder.id, blocked_id: investor.id });
   expect([await founderCard(), await investorCard()]).toEqual([undefined, undefined]);
   await blocks().delete();
   expect(await founderCard()).toMatchObject({ userId: founder.id });
-  const suspensions = () => stage.database.db('auth')('suspensions');
+  const suspensions = () => database.db('auth')('suspensions');
   await suspensions().insert({ user_id: founder.id, text: 'Not so.' });
   expect(await founderCard()).toBeUndefined();
   await suspensions().delete();
   expect(await founderCard()).toMatchObject({ userId: founder.id });
-  await stage.database.db('auth')('users').where({ id: founder.id }).delete();
+  await database.db('auth')('users').where({ id: founder.id }).delete();
   expect(await founderCard()).toBeUndefined();
 });

@@ -6,7 +6,6 @@ import { fromColumns } from '@introvest/service-kit/columns';
 import { presentInvestorMatch } from '../matching/present.js';
 import { investorFacts, type InvestorRow } from './queries.js';
 
-/** Returns only the public fields. Every signed-in member may read them. */
 export const presentInvestor = (row: InvestorRow): BrowseInvestor =>
   Object.assign(
     presentCardPerson(row),

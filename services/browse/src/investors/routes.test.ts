@@ -1,18 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { BrowseInvestor } from '@introvest/contracts/browse';
 import { newId } from '@introvest/service-kit/ids';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { browsing } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createFounder, createInvestor, createUser, database } = stage;
 
 test('returns nothing but the public profile on a card', async () => {
   const profile = { firm_name: 'Northwind', stage_preferences: ['seed'], check_size_min: 5000 };
-  const investor = await createInvestor(stage.database, { profile });
-  const browse = browsing(stage.app, await createFounder(stage.database));
+  const investor = await createInvestor({ profile });
+  const browse = stage.as(await createFounder());
   const { investors, total } = await browse.investors();
   expect(total).toBe(1);
   const { body: details } = await browse.investor(investor.id);
@@ -32,11 +29,11 @@ test('returns nothing but the public profile on a card', async () => {
 
 test('filters by search and location', async () => {
   const create = (firstName: string, profile: Record<string, unknown>) =>
-    createInvestor(stage.database, { user: { firstName }, profile });
+    createInvestor({ user: { firstName }, profile });
   await create('José', { firm_name: 'Núñez & Co', location: 'México' });
   await create('Ida', { firm_name: '50% Club_', industry_preferences: ['ai-ml'] });
   await create('Rolf', { firm_name: 'Rolf', bio: 'Former surgeon', investment_focus: ['Robots'] });
-  const browse = browsing(stage.app, await createFounder(stage.database));
+  const browse = stage.as(await createFounder());
   const found = async (query: Record<string, string>) =>
     (await browse.investors(query)).investors.map(({ user }) => user.firstName).sort();
   expect(await found({ search: 'jose' })).toEqual(['José']);
@@ -53,7 +50,7 @@ test('filters by search and location', async () => {
 
 test('filters by industry, stage and amount', async () => {
   const create = (firstName: string, profile: Record<string, unknown>) =>
-    createInvestor(stage.database, { user: { firstName }, profile });
+    createInvestor({ user: { firstName }, profile });
   const early = { stage_preferences: ['pre-seed', 'seed'] };
   await create('Ama', { investment_focus: ['Agriculture'], check_size_min: 50_000, ...early });
   await create('Bo', { industry_preferences: ['fintech'], check_size_max: 100_000 });
@@ -64,7 +61,7 @@ test('filters by industry, stage and amount', async () => {
     check_size_max: 500_000,
     stage_preferences: ['series-a'],
   });
-  const browse = browsing(stage.app, await createFounder(stage.database));
+  const browse = stage.as(await createFounder());
   const found = async (query: Record<string, string | number>) => {
     const { investors, total } = await browse.investors(query);
     expect(total).toBe(investors.length);
@@ -88,15 +85,14 @@ test('filters by industry, stage and amount', async () => {
 test('lists the newest members first if requested, in both lists', async () => {
   const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) });
   const fit = { industry: 'saas', stage: 'seed', location: 'Lagos' };
-  const founder = await createFounder(stage.database, { profile: { ...fit, ...at(1) } });
-  const other = await createFounder(stage.database, { profile: { industry: 'biotech', ...at(2) } });
+  const founder = await createFounder({ profile: { ...fit, ...at(1) } });
+  const other = await createFounder({ profile: { industry: 'biotech', ...at(2) } });
   const wants = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
-  const investor = await createInvestor(stage.database, { profile: { ...wants, ...at(1) } });
-  const newer = await createInvestor(stage.database, { profile: at(2) });
+  const investor = await createInvestor({ profile: { ...wants, ...at(1) } });
+  const newer = await createInvestor({ profile: at(2) });
   const toFounder = async (query = {}) =>
-    (await browsing(stage.app, founder).investors(query)).investors.map(({ userId }) => userId);
-  const toInvestor = async (query = {}) =>
-    (await browsing(stage.app, investor).founders(query)).founders;
+    (await stage.as(founder).investors(query)).investors.map(({ userId }) => userId);
+  const toInvestor = async (query = {}) => (await stage.as(investor).founders(query)).founders;
   const ids = async (query = {}) => (await toInvestor(query)).map(({ userId }) => userId);
   expect(await toFounder({ sort: 'fit' })).toEqual([investor.id, newer.id]);
   expect(await toFounder({ sort: 'newest' })).toEqual([newer.id, investor.id]);
@@ -111,7 +107,7 @@ test('lists the newest members first if requested, in both lists', async () => {
 test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit'])(
   'rejects the query %s',
   async (query) => {
-    const browse = browsing(stage.app, await createFounder(stage.database));
+    const browse = stage.as(await createFounder());
     expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
     if (query.startsWith('sort')) {
       expect(await browse.status(`/api/browse/founders?${query}`)).toBe(400);
@@ -120,14 +116,14 @@ test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit
 );
 
 test('counts a view of a profile and returns 404 if there is no profile', async () => {
-  const investor = await createInvestor(stage.database);
-  const founder = await createFounder(stage.database);
-  const bare = await createUser(stage.database, { userType: 'investor' });
-  const browse = browsing(stage.app, founder);
+  const investor = await createInvestor();
+  const founder = await createFounder();
+  const bare = await createUser({ userType: 'investor' });
+  const browse = stage.as(founder);
   expect(await browse.investor(investor.id)).toMatchObject({ status: 200 });
   for (const id of [bare.id, founder.id, newId(), '%27']) {
     expect(await browse.investor(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
-  const views = await stage.database.db('dashboards')('profile_views').select('profile_user_id');
+  const views = await database.db('dashboards')('profile_views').select('profile_user_id');
   expect(views).toEqual([{ profile_user_id: investor.id }]);
 });

@@ -1,10 +1,7 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 
 export type FitRow = Record<`fits_${MatchCriterion}`, boolean> & {
-  /**
-   * Criteria for which each member's profile has a value. Null if both members have the same role, because they aren't
-   * compared.
-   */
+  /** Criteria for which a profile has a value. Null if both members have the same role. */
   founder_says: MatchCriterion[] | null;
   investor_says: MatchCriterion[] | null;
   founder_must: MatchCriterion | null;

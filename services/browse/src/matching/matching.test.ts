@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { browsing } from '../testing/testApp.js';
 import { matchesOf, type Profile } from '../testing/matchesOf.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createFounder, createInvestor, createUser } = stage;
 
 const matches = (founder: Profile, investor: Profile) => matchesOf(stage, founder, investor);
 
@@ -142,77 +139,24 @@ describe('a required criterion', () => {
     expect(mustFailed).toBeUndefined();
     expect(parts.map(({ mustFor }) => mustFor).filter((one) => one.length > 0)).toEqual(marks);
   });
-
-  test('ranks a profile that misses a required criterion below a lower score, in both lists', async () => {
-    const both = { industry: 'saas', funding_goal: 500_000 };
-    const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
-    const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
-    const better = { ...both, stage: 'mvp', location: 'Lagos' };
-    const worse = { industry: 'biotech', stage: 'seed', funding_goal: null, location: null };
-    const { database } = stage;
-    const missing = await createFounder(database, { profile: better });
-    const meeting = await createFounder(database, { profile: worse });
-    const investor = await createInvestor(database, {
-      profile: { ...preferences, ...cheque, location: 'Lagos', must_match: 'stage' },
-    });
-    const { founders } = await browsing(stage.app, investor).founders();
-    const seen = founders.filter(({ userId }) => [missing.id, meeting.id].includes(userId));
-    expect(seen.map(({ userId, match }) => [userId, match.score, match.mustFailed])).toEqual([
-      [meeting.id, 25, undefined],
-      [missing.id, 75, 'stage'],
-    ]);
-    const other = await createInvestor(database, { profile: { location: 'Lagos' } });
-    const { investors } = await browsing(stage.app, missing).investors();
-    const order = investors.map(({ userId }) => userId);
-    expect(order.indexOf(other.id)).toBeLessThan(order.indexOf(investor.id));
-  });
 });
 
 test('returns no score for members of the same role, or without a profile or role', async () => {
-  const founder = await createFounder(stage.database, { profile: { location: 'Lisbon' } });
-  await createFounder(stage.database, { profile: { location: 'Lisbon' } });
-  await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
-  const bare = await createUser(stage.database, { userType: 'investor' });
-  const untyped = await createUser(stage.database, { userType: null });
+  const founder = await createFounder({ profile: { location: 'Lisbon' } });
+  await createFounder({ profile: { location: 'Lisbon' } });
+  await createInvestor({ profile: { location: 'Lisbon' } });
+  const bare = await createUser({ userType: 'investor' });
+  const untyped = await createUser({ userType: null });
   const none = { score: 0, reasons: [] };
   const seenBy = async (viewer: { cookie: string }) =>
-    (await browsing(stage.app, viewer).founders()).founders.map(({ match }) => match);
+    (await stage.as(viewer).founders()).founders.map(({ match }) => match);
   // The list doesn't contain the card of the viewer.
   expect(await seenBy(founder)).toEqual([none]);
   expect(await seenBy(untyped)).toEqual([none, none]);
   const unknown = (await seenBy(bare)).map((match) => match.parts?.map(({ state }) => state));
   expect(unknown).toEqual(Array(2).fill(Array(4).fill('unknown')));
   for (const match of await seenBy(bare)) expect(match).toMatchObject({ ...none });
-  const other = await createInvestor(stage.database, { profile: { location: 'Lisbon' } });
-  const { investors } = await browsing(stage.app, other).investors();
+  const other = await createInvestor({ profile: { location: 'Lisbon' } });
+  const { investors } = await stage.as(other).investors();
   expect(investors.map(({ match }) => match)).toEqual([none]);
-});
-
-test('continues the pages of best matches in the whole order', async () => {
-  const goal = { funding_goal: 500_000 };
-  const kinds: Profile[] = [
-    { industry: 'saas', stage: 'seed', ...goal, location: 'Lagos' },
-    { industry: 'saas', stage: 'seed', ...goal, location: null },
-    { industry: 'saas', stage: 'series-a', ...goal, location: 'Lagos' },
-    { industry: 'biotech', stage: 'seed', ...goal, location: 'Lagos' },
-    { industry: 'saas', stage: 'seed', funding_goal: null, location: null },
-    { industry: null, stage: null, ...goal, location: 'Lagos' },
-  ];
-  for (const profile of [...kinds, ...kinds, ...kinds])
-    await createFounder(stage.database, { profile });
-  const preferences = { industry_preferences: ['saas'], stage_preferences: ['seed'] };
-  const cheques = { check_size_min: 50_000, check_size_max: 100_000 };
-  for (const more of [{ ...cheques, location: 'Lagos' }, cheques, { location: null }]) {
-    const profile = { location: null, ...preferences, ...more };
-    const browse = browsing(stage.app, await createInvestor(stage.database, { profile }));
-    const whole = (await browse.founders({ limit: 100 })).founders.map(({ id }) => id);
-    expect(whole).toHaveLength(18);
-    const parts: string[] = [];
-    for (let offset = 0; offset < 18; offset += 2) {
-      const page = await browse.founders({ limit: 2, offset });
-      expect(page.total).toBe(18);
-      parts.push(...page.founders.map(({ id }) => id));
-    }
-    expect(parts).toEqual(whole);
-  }
 });

@@ -34,7 +34,6 @@ function partOf(row: FitRow, says: Record<Side, string[]>, criterion: MatchCrite
   };
 }
 
-/** Returns the result for each criterion. Empty for two members of the same role. */
 function comparisonOf(row: FitRow): Pick<Match, 'parts' | 'mustFailed'> {
   const { founder_says: founder, investor_says: investor } = row;
   if (!founder || !investor) return {};

@@ -57,22 +57,9 @@ type FounderSide = (typeof listed)['founder'];
 type InvestorSide = (typeof listed)['investor'];
 
 // The viewer's own values, computed once per statement rather than once per row.
-const own = {
-  industry: 'own.industry',
-  topic: 'own.topic',
-  stage: 'own.stage',
-  goal: 'own.goal',
-  city: 'own.city',
-  place: 'own.place',
-  must: 'own.must',
-  shownMust: 'own.must',
-  sought: 'own.sought',
-  related: 'own.related',
-  focus: 'own.focus',
-  stages: 'own.stages',
-  least: 'own.least',
-  most: 'own.most',
-};
+const own = Object.fromEntries(
+  Object.keys({ ...listed.founder, ...listed.investor }).map((name) => [name, `own.${name}`]),
+) as FounderSide & InvestorSide;
 
 const columnsOfSide = (side: FounderSide | InvestorSide) =>
   Object.entries(side)
@@ -110,19 +97,14 @@ const investorFactsSql = (i: InvestorSide): Facts => ({
 type Facts = Record<MatchCriterion, string>;
 const names = Object.keys(weights) as MatchCriterion[];
 
-/** SQL fragments for a statement that computes one viewer's scores for a list. */
 export interface Matching {
   /** A `with` entry with the viewer's own values in a single row. */
   viewer: string;
-  /** Joins the viewer's values to the members in the list. */
   join: string;
   /** Score by which lists are ordered. Includes the deduction for missing a required criterion. */
   rank: string;
   columns: string;
-  /**
-   * For investors `i`: `sql` is a condition that an index can find and that all who score above `mostBesideBest` meet.
-   * `highest` is the highest score that the viewer's profile allows.
-   */
+  /** For investors: an indexed condition of all above `maxWithoutIndustry`, and the viewer's highest score. */
   best?: { sql: string; highest: string };
   /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
   city: string;

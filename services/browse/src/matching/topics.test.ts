@@ -6,60 +6,48 @@ const stage = useStage();
 const matches = (founder: Profile, investor: Profile) => matchesOf(stage, founder, investor);
 
 const focus = (...words: string[]) => ({ investment_focus: words });
-test.each<[Profile, Profile, number, string, string]>([
-  [
-    { industry: 'agriculture' },
-    focus('Agriculture'),
-    40,
-    'Matches your agriculture focus',
-    'Invests in Agriculture',
-  ],
+async function expectPoints(pair: [Profile, Profile], score: number, read: string, told: string) {
+  const match = await matches(...pair);
+  expect(match).toMatchObject({ score, reasons: [read], told: [told] });
+  expect(match.parts?.[0]).toMatchObject({ points: score, of: 40, state: 'match' });
+}
+
+test.each<[Profile, Profile, string, string]>([
+  [{ industry: 'agriculture' }, focus('Agriculture'), 'agriculture', 'Agriculture'],
   [
     { industry: 'fintech' },
     { industry_preferences: ['fintech'], ...focus('Payments') },
-    40,
-    'Matches your FinTech focus',
-    'Invests in FinTech',
+    'FinTech',
+    'FinTech',
   ],
   [
     { industry: 'other', tags: ['bees', 'AgTech'] },
     focus('Patient capital', 'Farming in West Africa'),
-    40,
-    'Matches your Farming in West Africa focus',
-    'Invests in Farming in West Africa',
+    'Farming in West Africa',
+    'Farming in West Africa',
   ],
   [
     { industry: 'technology', tags: ['drones', 'agriculture'] },
     { other_interest: 'Robotics' },
-    40,
-    'Matches your robotics focus',
-    'Invests in Robotics',
+    'robotics',
+    'Robotics',
   ],
   [
     { industry: 'technology', tags: ['solar'] },
     { areas_of_interest: ['Technology'] },
-    40,
-    'Matches your technology focus',
-    'Invests in Technology',
+    'technology',
+    'Technology',
   ],
-  [
-    { industry: 'cleantech' },
-    focus('Solar'),
-    20,
-    'Close to your solar focus',
-    'Invests in Solar, close to your field',
-  ],
-  [
-    { industry: 'saas' },
-    { industry_preferences: ['ai-ml'] },
-    20,
-    'Close to your AI/ML focus',
-    'Invests in AI/ML, close to your field',
-  ],
-])('gives %j and %j a score of %d', async (founder, investor, score, read, told) => {
-  const match = await matches(founder, investor);
-  expect(match).toMatchObject({ score, reasons: [read], told: [told] });
-  expect(match.parts?.[0]).toMatchObject({ points: score, of: 40, state: 'match' });
+])('gives %j and %j all points for %s', (founder, investor, read, told) =>
+  expectPoints([founder, investor], 40, `Matches your ${read} focus`, `Invests in ${told}`),
+);
+
+test.each<[Profile, Profile, string, string]>([
+  [{ industry: 'cleantech' }, focus('Solar'), 'solar', 'Solar'],
+  [{ industry: 'saas' }, { industry_preferences: ['ai-ml'] }, 'AI/ML', 'AI/ML'],
+])('gives %j and %j half of the points for %s', (founder, investor, read, told) => {
+  const explained = `Invests in ${told}, close to your field`;
+  return expectPoints([founder, investor], 20, `Close to your ${read} focus`, explained);
 });
 
 test.each<[Profile, Profile]>([

@@ -8,20 +8,13 @@ const newest = 'f.created_at desc, f.profile_id desc';
 const byScore = `order by score desc, ${newest}`;
 const candidate = 'f.user_id, f.created_at, f.profile_id';
 
-/** Maximum number of highlighted founders shown above a page. */
 const mostFeatured = 6;
 
-/**
- * A text is common if at least `commonFrom` of the newest `sampleSize` founders have it. Measured: for a common text,
- * checking founders in the order of the list costs less than finding all of them in an index.
- */
+/** Measured: for a text that `commonFrom` of the newest founders have, reading in order beats the index. */
 const sampleSize = 1000;
 const commonFrom = 50;
 
-/**
- * Returns SQL that rotates highlighted founders. The order changes every hour, for all processes at once, because it
- * depends on the database's clock.
- */
+/** Rotates highlighted founders every hour by the database's clock, for all processes at once. */
 const turn = `uuid_hash_extended(f.user_id,
   coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
 
@@ -50,11 +43,7 @@ export function pageOfPromoted(
   };
 }
 
-/**
- * A `with` entry for the units: groups of founders with the same score. They are in the same cell, either in the
- * viewer's city or elsewhere, and their funding goal either suits the viewer's cheque or doesn't. Each unit has the
- * values of one such founder.
- */
+/** Units are founders of one cell with the same score. Each unit has the values of one such founder. */
 function unitsSql(orderer: SessionUser, where: string): string {
   const { join, rank, city, least, most } = matchingFor(orderer, 'founder');
   return `units as materialized (
@@ -69,10 +58,7 @@ function unitsSql(orderer: SessionUser, where: string): string {
     ${join} where ${where})`;
 }
 
-/**
- * Returns SQL that reads the first members of each unit, best unit first. A page reads only the units that it needs,
- * because PostgreSQL sorts the result score by score.
- */
+/** Reads the best units first, so that a page reads only the units that it needs. */
 function readUnits(where: string): string {
   const half = (place: string) => `
     (select ${candidate} from (
@@ -94,7 +80,6 @@ const readNewest = (given: string, where: string) => `
     select * from onboarding.founder_candidates f where ${given} order by ${newest} offset 0) f
   where ${where}`;
 
-/** Returns SQL that reads founders without order. Used for counting. */
 const readCells = (where: string) => `
   select from (select distinct cell from units) u
   cross join lateral (

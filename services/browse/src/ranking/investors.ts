@@ -9,11 +9,7 @@ const newest = 'created_at desc, profile_id desc';
 /** Number of newest investors among whom to look for the highest score if the index can't find it. */
 const newestRead = 500;
 
-/**
- * Returns SQL for one page of investors, best match first or newest first. If the best investors fill the page, no
- * others are scored. An index finds those who look for the viewer's industry and stage. If a profile states too little
- * for that, the newest investors with the highest possible score are the best.
- */
+/** Scores no others if the best fill the page. An index finds those for the viewer's industry and stage. */
 export function pageOfInvestors(
   viewer: SessionUser,
   { sort, ...filters }: Filters & { sort?: ListOrder | undefined },

@@ -4,7 +4,6 @@ import { runShape } from '@introvest/service-kit/prepared';
 import type { PageBounds } from '../filters/page.js';
 import { hidden } from '../filters/queries.js';
 
-/** Maximum total that a list counts. */
 export const countedUpTo = limits.browseReach;
 
 export const countOf = (rows: string): string =>
@@ -21,7 +20,6 @@ export interface PageSql {
   values: Record<string, unknown>;
 }
 
-/** SQL for the cards of a list. */
 interface CardSql {
   viewer: string;
   columns: string;

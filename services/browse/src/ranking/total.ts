@@ -11,10 +11,7 @@ interface Found extends PageBounds {
   shown: number;
 }
 
-/**
- * Creates a function that returns the total for a list: exact up to `countedUpTo`, otherwise a lower bound. A list
- * without filters has an exact total, which is counted at most once a minute.
- */
+/** Returns exact totals up to `countedUpTo`, and of a list without filters, which is counted once a minute. */
 export function createTotals(readFrom: ReadFrom, view: string) {
   let everybody: Promise<number> | undefined;
   let countedAt = -Infinity;

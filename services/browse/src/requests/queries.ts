@@ -10,14 +10,10 @@ const otherSide = { founder: 'investor', investor: 'founder' } as const;
 export interface RequestFitRow extends FitRow {
   user_id: string;
   location: string | null;
-  /** True if this member's request is waiting for the viewer's answer. */
   is_waiting: boolean;
 }
 
-/**
- * Lists the members of `side` with whom the viewer has a request or connection, best fit first, then newest. Answering
- * a request doesn't change the order.
- */
+/** Lists the best fits first, then newest. Answering a request doesn't change the order. */
 export async function listRequestFits(
   db: Db,
   viewer: SessionUser,

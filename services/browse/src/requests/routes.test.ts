@@ -1,13 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { RequestCards } from '@introvest/contracts/browse';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createConnection, createFounder, createInvestor, database } = stage;
 
 async function cardsOf(viewer: TestUser, query = '') {
   const path = `/api/browse/requests${query}`;
@@ -19,10 +17,10 @@ async function cardsOf(viewer: TestUser, query = '') {
 const userIds = (cards: { userId: string }[]) => cards.map(({ userId }) => userId);
 
 test('shows the members who sent requests with their match, cheque and note', async () => {
-  const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
+  const founder = await createFounder({ profile: { industry: 'saas' } });
   const profile = { industry_preferences: ['saas'], investment_range: '$1M - $5M', bio: 'Slow.' };
-  const investor = await createInvestor(stage.database, { profile });
-  await createConnection(stage.database, { founder, investor, initiatedBy: investor.id });
+  const investor = await createInvestor({ profile });
+  await createConnection({ founder, investor, initiatedBy: investor.id });
   const { investors, founders } = await cardsOf(founder);
   expect(founders).toEqual([]);
   expect(investors).toMatchObject([
@@ -32,22 +30,16 @@ test('shows the members who sent requests with their match, cheque and note', as
 });
 
 test('orders equally matching startups newest first and shows decks only if they are open', async () => {
-  const investor = await createInvestor(stage.database);
+  const investor = await createInvestor();
   const deck = { pitch_deck_url: '/api/files/01900000-0000-7000-8000-00000000d3c0/deck.pdf' };
-  const open = await createFounder(stage.database, { profile: deck });
-  const kept = await createFounder(stage.database, {
-    profile: { ...deck, deck_audience: 'connections' },
-  });
+  const open = await createFounder({ profile: deck });
+  const kept = await createFounder({ profile: { ...deck, deck_audience: 'connections' } });
   for (const [founder, at] of [
     [open, '2026-11-02T10:00:00Z'],
     [kept, '2026-11-01T10:00:00Z'],
   ] as const) {
-    const { id } = await createConnection(stage.database, {
-      founder,
-      investor,
-      initiatedBy: founder.id,
-    });
-    await stage.database.db('messaging')('connections').where({ id }).update({ created_at: at });
+    const { id } = await createConnection({ founder, investor, initiatedBy: founder.id });
+    await database.db('messaging')('connections').where({ id }).update({ created_at: at });
   }
   const { founders, investors } = await cardsOf(investor);
   expect(investors).toEqual([]);
@@ -57,40 +49,36 @@ test('orders equally matching startups newest first and shows decks only if they
 });
 
 test('shows neither recipients nor requesters who have been answered, nor requesters of other members', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   for (const status of ['accepted', 'rejected', 'expired'] as const) {
-    const investor = await createInvestor(stage.database);
-    await createConnection(stage.database, { founder, investor, status, initiatedBy: investor.id });
+    const investor = await createInvestor();
+    await createConnection({ founder, investor, status, initiatedBy: investor.id });
   }
-  const asked = await createInvestor(stage.database);
-  await createConnection(stage.database, { founder, investor: asked, initiatedBy: founder.id });
-  const other = await createFounder(stage.database);
-  const stranger = await createInvestor(stage.database);
-  await createConnection(stage.database, {
-    founder: other,
-    investor: stranger,
-    initiatedBy: stranger.id,
-  });
+  const asked = await createInvestor();
+  await createConnection({ founder, investor: asked, initiatedBy: founder.id });
+  const other = await createFounder();
+  const stranger = await createInvestor();
+  await createConnection({ founder: other, investor: stranger, initiatedBy: stranger.id });
   expect(await cardsOf(founder)).toMatchObject({ founders: [], investors: [] });
   expect(userIds((await cardsOf(other)).investors)).toEqual([stranger.id]);
 });
 
 test('orders requests by best fit and returns the requested number of cards and all matches', async () => {
-  const founder = await createFounder(stage.database, { profile: { industry: 'saas' } });
+  const founder = await createFounder({ profile: { industry: 'saas' } });
   const ask = async (industry: string, given: { isSent?: boolean; at: string }) => {
     const profile = { industry_preferences: [industry] };
-    const investor = await createInvestor(stage.database, { profile });
+    const investor = await createInvestor({ profile });
     const initiatedBy = given.isSent ? founder.id : investor.id;
-    const { id } = await createConnection(stage.database, { founder, investor, initiatedBy });
+    const { id } = await createConnection({ founder, investor, initiatedBy });
     const times = { created_at: given.at };
-    await stage.database.db('messaging')('connections').where({ id }).update(times);
+    await database.db('messaging')('connections').where({ id }).update(times);
     return investor.id;
   };
   const older = await ask('saas', { at: '2026-11-01T10:00:00Z' });
   const newer = await ask('saas', { at: '2026-11-02T10:00:00Z' });
   const other = await ask('biotech', { at: '2026-11-04T10:00:00Z' });
   const sent = await ask('saas', { at: '2026-11-03T10:00:00Z', isSent: true });
-  const stranger = await createInvestor(stage.database);
+  const stranger = await createInvestor();
   const { investors, fits = [] } = await cardsOf(founder, '?cards=2');
   expect(userIds(investors)).toEqual([newer, older]);
   expect(userIds(fits)).toEqual([sent, newer, older, other]);
@@ -101,9 +89,9 @@ test('orders requests by best fit and returns the requested number of cards and 
 });
 
 test('records no profile view', async () => {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
-  await createConnection(stage.database, { founder, investor, initiatedBy: investor.id });
+  const founder = await createFounder();
+  const investor = await createInvestor();
+  await createConnection({ founder, investor, initiatedBy: investor.id });
   await cardsOf(founder);
-  expect(await stage.database.db('dashboards')('profile_views').count()).toEqual([{ count: 0 }]);
+  expect(await database.db('dashboards')('profile_views').count()).toEqual([{ count: 0 }]);
 });

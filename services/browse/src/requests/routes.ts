@@ -20,10 +20,6 @@ const presentFit =
     match: withoutParts(presentMatch(row)),
   });
 
-/**
- * Registers the route for the cards and matches of members whose requests the viewer has to answer. Records no profile
- * views.
- */
 export function registerRequests(router: Router, { db }: BrowseDeps): void {
   serve(router, listRequestCards, async ({ ctx, user, query }) => {
     const { cards = limits.requestCardsMax } = query;

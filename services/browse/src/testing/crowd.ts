@@ -1,26 +1,23 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeAll } from '@jest/globals';
+import type { TestDatabase } from '@introvest/testing/database';
 import { createCrowd } from '@introvest/testing/factories/crowd';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createUser } from '@introvest/testing/factories/user';
 import type { TestUser } from '@introvest/testing/people';
 import { diceFrom } from '@introvest/testing/random';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import type { Filters } from '../filters/queries.js';
 import { createTestApp } from './testApp.js';
 
-const places = ['Lagos, Nigeria', 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
+const lagos = 'Lagos, Nigeria';
+const places = [lagos, 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
 const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferences: ['seed'] };
 const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
 export const investors = {
-  'all is known': { ...preferences, ...cheque, location: 'Lagos, Nigeria' },
-  'the stage is a must': {
-    ...preferences,
-    ...cheque,
-    location: 'Lagos, Nigeria',
-    must_match: 'stage',
-  },
-  'the place is a must': { ...preferences, location: 'Lagos, Nigeria', must_match: 'place' },
+  'all is known': { ...preferences, ...cheque, location: lagos },
+  'the stage is a must': { ...preferences, ...cheque, location: lagos, must_match: 'stage' },
+  'the place is a must': { ...preferences, location: lagos, must_match: 'place' },
   'the cheque is a must': { ...preferences, ...cheque, location: null, must_match: 'cheque' },
   'a must that asks for nothing': { ...cheque, location: null, must_match: 'industry' },
   'no city': { ...preferences, ...cheque, location: null },
@@ -31,7 +28,7 @@ export const investors = {
     investment_focus: ['Farming'],
     stage_preferences: ['seed'],
     ...cheque,
-    location: 'Lagos, Nigeria',
+    location: lagos,
   },
   'a must on the industry': {
     investment_focus: ['Farming and payments'],
@@ -43,12 +40,7 @@ export const investors = {
 } as const;
 export type Viewer = TestUser & { userType: 'founder' | 'investor' };
 const viewers = new Map<string, Viewer>();
-const known = {
-  industry: 'saas',
-  stage: 'seed',
-  funding_goal: 500_000,
-  location: 'Lagos, Nigeria',
-};
+const known = { industry: 'saas', stage: 'seed', funding_goal: 5e5, location: lagos };
 /** Matches all of the filters below, because mistakes with such a founder are easy to overlook. */
 const listedFounder = { ...known, description: 'A platform for bees' };
 export const founders = {
@@ -72,6 +64,11 @@ export const founders = {
 /** Seed of the random profiles. Set SEED to repeat a failed run. */
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
 const now = Date.now();
+const usual = (random: () => number) => ({
+  description: random() < 0.9 ? `A platform${random() < 0.02 ? ' for bees' : ''}` : null,
+  onboarding_completed: random() < 0.95,
+  created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
+});
 
 /** Creates random investors with few different profiles, including missing fields and equal creation times. */
 function fillInvestors(database: TestDatabase, count: number) {
@@ -81,16 +78,14 @@ function fillInvestors(database: TestDatabase, count: number) {
     profile: () => ({
       full_name: 'Ada',
       investment_range: '$50K - $100K',
-      description: random() < 0.9 ? `A platform${random() < 0.02 ? ' for bees' : ''}` : null,
       industry_preferences: pick([['saas', 'fintech'], ['fintech', 'other'], [], ['saas']]),
       investment_focus: pick([[], [], ['Agriculture', 'Patient capital'], ['Machine learning']]),
       stage_preferences: pick([['seed'], ['mvp', 'seed'], []]),
       check_size_min: pick([0, 10_000, 1_000_000, null]),
       check_size_max: 2_000_000,
-      location: pick(['Lagos, Nigeria', 'LAGOS', 'Remote', 'Köln', null]),
+      location: pick([lagos, 'LAGOS', 'Remote', 'Köln', null]),
       must_match: pick(['industry', 'stage', 'cheque', 'place', null, null, null]),
-      onboarding_completed: random() < 0.95,
-      created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
+      ...usual(random),
     }),
   });
 }
@@ -98,20 +93,17 @@ function fillInvestors(database: TestDatabase, count: number) {
 /** Creates random founders with few different profiles, including missing fields and equal creation times. */
 function fillFounders(database: TestDatabase, count: number) {
   const { random, pick } = diceFrom(seed);
-  const text = () => `A platform${random() < 0.02 ? ' for bees' : ''}`;
   return createCrowd(database, count, {
     userType: 'founder',
     profile: () => ({
       company_name: 'Labs',
-      description: random() < 0.9 ? text() : null,
       industry: pick(['saas', 'fintech', 'biotech', 'technology', 'other', null]),
       tags: pick([[], ['bees', 'farms'], ['AI'], ['payments', 'SaaS']]),
       stage: pick(['seed', 'mvp', null]),
       funding_goal: pick([0, 100_000, 500_000, 2_000_000, null]),
       location: pick(places),
       must_match: pick(['industry', 'stage', 'cheque', 'place', null, null, null, null]),
-      onboarding_completed: random() < 0.95,
-      created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
+      ...usual(random),
     }),
   });
 }
@@ -134,14 +126,10 @@ export const filters: Filters[] = [
  * Available once the first test starts.
  */
 export function useCrowd() {
-  const crowd = { viewers } as {
-    database: TestDatabase;
-    app: ReturnType<typeof createTestApp>;
-    viewers: typeof viewers;
-  };
+  const database = useTestDatabase();
+  const crowd = { database, viewers, app: {} as ReturnType<typeof createTestApp> };
   beforeAll(async () => {
-    const database = await createTestDatabase();
-    Object.assign(crowd, { database, app: createTestApp(database) });
+    crowd.app = createTestApp(database);
     await fillFounders(database, 1500);
     await fillInvestors(database, 1100);
     const add = (name: string, viewer: TestUser) => viewers.set(name, viewer as Viewer);
@@ -153,6 +141,5 @@ export function useCrowd() {
     }
     add('a founder', await createUser(database, { userType: 'founder' }));
   }, 300_000);
-  afterAll(() => crowd.database.close());
   return crowd;
 }

@@ -1,7 +1,4 @@
 import { expect } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { browsing } from './testApp.js';
 import type { Stage } from './testStage.js';
 
 export type Profile = Record<string, unknown>;
@@ -13,16 +10,14 @@ const empty: { founder: Profile; investor: Profile } = {
 
 /** Returns the match between the two members. Checks that it is the same for both of them, in lists and in details. */
 export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
-  const founder = await createFounder(stage.database, {
-    profile: { ...empty.founder, ...founderProfile },
-  });
-  const investor = await createInvestor(stage.database, {
+  const founder = await stage.createFounder({ profile: { ...empty.founder, ...founderProfile } });
+  const investor = await stage.createInvestor({
     profile: { ...empty.investor, ...investorProfile },
   });
-  const toInvestor = (await browsing(stage.app, investor).founders()).founders[0]?.match;
-  const toFounder = (await browsing(stage.app, founder).investors()).investors[0]?.match;
-  expect((await browsing(stage.app, investor).founder(founder.id)).body.match).toEqual(toInvestor);
-  expect((await browsing(stage.app, founder).investor(investor.id)).body.match).toEqual(toFounder);
+  const toInvestor = (await stage.as(investor).founders()).founders[0]?.match;
+  const toFounder = (await stage.as(founder).investors()).investors[0]?.match;
+  expect((await stage.as(investor).founder(founder.id)).body.match).toEqual(toInvestor);
+  expect((await stage.as(founder).investor(investor.id)).body.match).toEqual(toFounder);
   expect(toFounder?.score).toBe(toInvestor?.score);
   expect(toFounder?.reasons.length).toBe(toInvestor?.reasons.length);
   expect(toFounder).toMatchObject({ parts: toInvestor?.parts });

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import { createTestApp } from './testApp.js';
+import { beforeAll, beforeEach } from '@jest/globals';
+import { boundFactories } from '@introvest/testing/factories/bound';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { browsing, createTestApp } from './testApp.js';
 
 export type Stage = ReturnType<typeof useStage>;
 
 export function useStage() {
-  const stage = {} as { database: TestDatabase; app: ReturnType<typeof createTestApp> };
-  beforeAll(async () => {
-    stage.database = await createTestDatabase();
-    stage.app = createTestApp(stage.database);
+  const database = useTestDatabase();
+  const stage = {} as { app: ReturnType<typeof createTestApp> };
+  beforeAll(() => void (stage.app = createTestApp(database)));
+  beforeEach(() => database.db('auth')('users').delete());
+  return Object.assign(stage, boundFactories(database), {
+    database,
+    as: (viewer: { cookie: string }) => browsing(stage.app, viewer),
   });
-  beforeEach(() => stage.database.db('auth')('users').delete());
-  afterAll(() => stage.database.close());
-  return stage;
 }

@@ -1,17 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createConnection, createFounder, createInvestor, createUser, database } = stage;
 
 const deck = '/api/files/1/deck.pdf';
 const plan = '/api/files/1/plan.pdf';
 const founderWith = (profile: object) =>
-  createFounder(stage.database, {
+  createFounder({
     profile: {
       pitch_deck_url: deck,
       business_plan_url: plan,
@@ -30,9 +27,9 @@ test.each(['stranger', 'connection'])(
   'shows founders their profile as seen by an investor who is a %s, without counting a view',
   async (how) => {
     const founder = await founderWith({});
-    const investor = await createInvestor(stage.database);
+    const investor = await createInvestor();
     if (how === 'connection') {
-      await createConnection(stage.database, { founder, investor, status: 'accepted' });
+      await createConnection({ founder, investor, status: 'accepted' });
     }
     const theirs = await as(stage.app, investor).get<Record<string, unknown>>(
       `/api/browse/founders/${founder.id}`,
@@ -44,7 +41,7 @@ test.each(['stranger', 'connection'])(
     expect(own.body.papers).toEqual(
       how === 'connection' ? { businessPlanUrl: plan, financialProjectionsUrl: null } : null,
     );
-    const views = stage.database.db('dashboards')('profile_views');
+    const views = database.db('dashboards')('profile_views');
     expect(await views.where({ viewer_id: founder.id })).toEqual([]);
   },
 );
@@ -62,8 +59,8 @@ test.each([
 });
 
 test('shows investors their profile as seen by a founder', async () => {
-  const investor = await createInvestor(stage.database);
-  const founder = await createFounder(stage.database);
+  const investor = await createInvestor();
+  const founder = await createFounder();
   const theirs = await as(stage.app, founder).get<Record<string, unknown>>(
     `/api/browse/investors/${investor.id}`,
   );
@@ -74,22 +71,16 @@ test('shows investors their profile as seen by a founder', async () => {
 
 test('rejects previews of other members and of missing profiles', async () => {
   const founder = await founderWith({});
-  const investor = await createInvestor(stage.database);
+  const investor = await createInvestor();
   const other = await founderWith({});
-  for (const person of [investor, other]) {
-    expect(await readDetails(person, 'founders', founder.id, 'connection')).toMatchObject({
-      status: 404,
-    });
-  }
-  expect(await readDetails(founder, 'investors', investor.id, 'stranger')).toMatchObject({
-    status: 404,
-  });
-  expect(await readDetails(founder, 'investors', founder.id, 'stranger')).toMatchObject({
-    status: 404,
-  });
-  const bare = await createUser(stage.database);
-  expect(await readDetails(bare, 'founders', bare.id, 'stranger')).toMatchObject({ status: 404 });
-  expect(await readDetails(founder, 'founders', founder.id, 'owner')).toMatchObject({
-    status: 400,
-  });
+  const bare = await createUser();
+  for (const [person, side, id, how, status] of [
+    [investor, 'founders', founder.id, 'connection', 404],
+    [other, 'founders', founder.id, 'connection', 404],
+    [founder, 'investors', investor.id, 'stranger', 404],
+    [founder, 'investors', founder.id, 'stranger', 404],
+    [bare, 'founders', bare.id, 'stranger', 404],
+    [founder, 'founders', founder.id, 'owner', 400],
+  ] as const)
+    expect(await readDetails(person, side, id, how)).toMatchObject({ status });
 });

@@ -5,11 +5,7 @@ import type { SessionUser } from '@introvest/service-kit/session';
 export const unconnectedViewer = (
   userType: 'founder' | 'investor',
   like: SessionUser,
-): SessionUser => ({
-  ...like,
-  id: '00000000-0000-0000-0000-000000000000',
-  userType,
-});
+): SessionUser => ({ ...like, id: '00000000-0000-0000-0000-000000000000', userType });
 
 type Pair = Pick<
   FounderCard,

@@ -3,7 +3,6 @@ import { hiddenFrom } from '@introvest/cards/hidden';
 import type { Db } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
 
-/** An event. The type determines which of the names and numbers are set. */
 export interface EventRow {
   id: string;
   type: ActivityType;
@@ -68,9 +67,6 @@ const eventsSql = `
     where h.founder_id = :userId and h.status in ('active', 'expired') and h.start_date <= now())
   select * from events order by at desc, id desc limit :limit`;
 
-/**
- * Lists the member's events, newest first. Profile views are counted per day, without names. Each conversation is
- * represented by its newest message only.
- */
+/** Lists the member's events, newest first. Each conversation is represented by its newest message only. */
 export const listEvents = (db: Db, userId: string, limit: number): Promise<EventRow[]> =>
   runShape<EventRow>(db, 'activity', eventsSql, { userId, limit });

@@ -14,7 +14,6 @@ export interface BookmarkRow {
   created_at: Date;
 }
 
-/** Lists bookmarks with the startups' cards, newest first. */
 export const listBookmarks = (db: Db, investorId: string) =>
   query<BookmarkRow & FounderCardRow>(
     db,
@@ -31,11 +30,7 @@ const bookmarksOf = (db: Db, investorId: string) =>
     .where({ investor_id: investorId })
     .whereRaw(`founder_id not in ${hiddenFrom('?')}`, [investorId]);
 
-export const findBookmark = (
-  db: Db,
-  investorId: string,
-  founderId: string,
-): Promise<BookmarkRow | undefined> =>
+export const findBookmark = (db: Db, investorId: string, founderId: string) =>
   bookmarksOf(db, investorId).where({ founder_id: founderId }).first();
 
 /** Inserts a bookmark and returns it, even if it already exists. Undefined if there is no such founder. */

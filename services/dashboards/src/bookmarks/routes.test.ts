@@ -1,105 +1,76 @@
 import { expect, test } from '@jest/globals';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { givePitchDeck } from '@introvest/testing/factories/deck';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-const database = useTestDatabase();
+const stage = useStage();
+const { client, createConnection, createFounder, createInvestor, createUser, database } = stage;
+const { givePitchDeck } = stage;
 
-const rows = (founderId: string) =>
-  database.db('dashboards')('bookmarks').where({ founder_id: founderId });
+const path = '/api/bookmarks';
+const rows = (founderId: string) => stage.table('bookmarks').where({ founder_id: founderId });
 
 test('lists a bookmark with the card that this investor sees elsewhere', async () => {
-  const { app } = createTestApp(database);
-  const investor = await createInvestor(database);
-  const first = await createFounder(database, { profile: { company_name: 'First Ltd' } });
-  const second = await createFounder(database, { profile: { company_name: 'Second Ltd' } });
-  await givePitchDeck(database, second.id);
-  await createConnection(database, { founder: second, investor });
-  const client = as(app, investor);
-  expect(await client.get(`/api/bookmarks/check/${first.id}`)).toMatchObject({
-    body: { isBookmarked: false },
-  });
+  const investor = await createInvestor();
+  const first = await createFounder({ profile: { company_name: 'First Ltd' } });
+  const second = await createFounder({ profile: { company_name: 'Second Ltd' } });
+  await givePitchDeck(second.id);
+  await createConnection({ founder: second, investor });
+  const { get, post } = client(investor);
+  const check = async () => (await get(`${path}/check/${first.id}`)).body;
+  expect(await check()).toEqual({ isBookmarked: false });
   for (const { id: founderId } of [first, second]) {
-    expect(await client.post('/api/bookmarks', { founderId })).toMatchObject({
-      status: 201,
-      body: { founderId, investorId: investor.id },
-    });
+    const body = { founderId, investorId: investor.id };
+    expect(await post(path, { founderId })).toMatchObject({ status: 201, body });
   }
-  expect(await client.get('/api/bookmarks')).toMatchObject({
-    status: 200,
-    body: [
-      {
-        founderId: second.id,
-        founder: {
-          userId: second.id,
-          companyName: 'Second Ltd',
-          isBookmarked: true,
-          isDeckSaved: false,
-          connectionStatus: 'pending',
-          highlight: false,
-        },
-      },
-      { founder: { companyName: 'First Ltd', connectionStatus: 'none' } },
-    ],
-  });
-  expect(await client.get(`/api/bookmarks/check/${first.id}`)).toMatchObject({
-    body: { isBookmarked: true },
-  });
+  const card = {
+    userId: second.id,
+    companyName: 'Second Ltd',
+    isBookmarked: true,
+    isDeckSaved: false,
+    connectionStatus: 'pending',
+    highlight: false,
+  };
+  expect((await get(path)).body).toMatchObject([
+    { founderId: second.id, founder: card },
+    { founder: { companyName: 'First Ltd', connectionStatus: 'none' } },
+  ]);
+  expect(await check()).toEqual({ isBookmarked: true });
 });
 
 test('stores one row for repeated and concurrent calls', async () => {
-  const { app } = createTestApp(database);
-  const investor = await createInvestor(database);
-  const founder = await createFounder(database);
+  const investor = await createInvestor();
+  const { id: founderId } = await createFounder();
   const replies = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      as(app, investor).post<{ id: string }>('/api/bookmarks', { founderId: founder.id }),
-    ),
+    Array.from({ length: 8 }, () => client(investor).post<{ id: string }>(path, { founderId })),
   );
   expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-  expect(await rows(founder.id)).toHaveLength(1);
+  expect(await rows(founderId)).toHaveLength(1);
 });
 
 test('allows bookmarks only for founders with a profile', async () => {
-  const { app } = createTestApp(database);
-  const investor = await createInvestor(database);
-  const bare = await createUser(database, { userType: 'founder' });
+  const investor = await createInvestor();
+  const bare = await createUser({ userType: 'founder' });
   for (const founderId of [investor.id, bare.id, '01900000-0000-7000-8000-000000000000']) {
-    expect(await as(app, investor).post('/api/bookmarks', { founderId })).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
-    });
+    const missing = { status: 404, body: { code: 'not_found' } };
+    expect(await client(investor).post(path, { founderId })).toMatchObject(missing);
   }
-  expect(await as(app, investor).post('/api/bookmarks', { founderId: 'x' })).toMatchObject({
-    status: 400,
-  });
+  expect(await client(investor).post(path, { founderId: 'x' })).toMatchObject({ status: 400 });
 });
 
 test("removes only the caller's own bookmark and ignores a missing one", async () => {
-  const { app } = createTestApp(database);
-  const [mine, other] = [await createInvestor(database), await createInvestor(database)];
-  const founder = await createFounder(database);
-  await as(app, mine).post('/api/bookmarks', { founderId: founder.id });
-  const path = `/api/bookmarks/${founder.id}`;
-  expect(await as(app, other).delete(path)).toMatchObject({ status: 200 });
-  expect(await rows(founder.id)).toHaveLength(1);
-  expect(await as(app, mine).delete(path)).toMatchObject({
-    status: 200,
-    body: { message: 'Bookmark removed' },
-  });
-  expect(await rows(founder.id)).toEqual([]);
+  const [mine, other] = [await createInvestor(), await createInvestor()];
+  const { id: founderId } = await createFounder();
+  await client(mine).post(path, { founderId });
+  const removed = { status: 200, body: { message: 'Bookmark removed' } };
+  expect(await client(other).delete(`${path}/${founderId}`)).toMatchObject(removed);
+  expect(await rows(founderId)).toHaveLength(1);
+  expect(await client(mine).delete(`${path}/${founderId}`)).toMatchObject(removed);
+  expect(await rows(founderId)).toEqual([]);
 });
 
 test('leaves a bookmark out of the list after the founder is deleted', async () => {
-  const { app } = createTestApp(database);
-  const investor = await createInvestor(database);
-  const founder = await createFounder(database);
-  await as(app, investor).post('/api/bookmarks', { founderId: founder.id });
-  await database.db('auth')('users').where({ id: founder.id }).delete();
-  expect(await as(app, investor).get('/api/bookmarks')).toMatchObject({ status: 200, body: [] });
+  const investor = await createInvestor();
+  const { id: founderId } = await createFounder();
+  await client(investor).post(path, { founderId });
+  await database.db('auth')('users').where({ id: founderId }).delete();
+  expect(await client(investor).get(path)).toMatchObject({ status: 200, body: [] });
 });

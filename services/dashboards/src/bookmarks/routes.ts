@@ -4,13 +4,23 @@ import {
   checkBookmark,
   listBookmarks,
   removeBookmark,
+  type Bookmark,
+  type BookmarkedFounder,
 } from '@introvest/contracts/dashboards';
+import { presentFounderCard, type FounderCardRow } from '@introvest/cards/founderCard';
+import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { presentBookmark, presentBookmarkedFounder } from './present.js';
 import * as queries from './queries.js';
+
+const presentBookmark = ({ id, investor_id, founder_id, created_at }: queries.BookmarkRow) =>
+  toFields<Bookmark>({ id, investor_id, founder_id, created_at });
+
+const presentBookmarkedFounder = (
+  row: queries.BookmarkRow & FounderCardRow,
+): BookmarkedFounder => ({ ...presentBookmark(row), founder: presentFounderCard(row) });
 
 export function registerBookmarks(router: Router, { db }: ServiceDeps): void {
   serve(router, listBookmarks, async ({ ctx, user }) =>

@@ -4,17 +4,18 @@ import {
   listSavedDecks,
   removeSavedDeck,
   saveDeck,
+  type SavedDeck,
 } from '@introvest/contracts/dashboards';
+import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { invalid, notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { presentSavedDeck } from './present.js';
 import * as queries from './queries.js';
 
 export function registerDecks(router: Router, { db }: ServiceDeps): void {
   serve(router, listSavedDecks, async ({ ctx, user }) =>
-    presentEach(ctx, await queries.listSavedDecks(db, user.id), presentSavedDeck),
+    presentEach(ctx, await queries.listSavedDecks(db, user.id), toFields<SavedDeck>),
   );
 
   serve(router, checkSavedDeck, async ({ user, params }) => ({
@@ -25,11 +26,10 @@ export function registerDecks(router: Router, { db }: ServiceDeps): void {
     commitReply(ctx, db, async (trx) => {
       const row = await queries.insertSavedDeck(trx, user.id, { founderId, fileUrl });
       if (!row) {
-        throw invalid([
-          { field: 'fileUrl', message: 'This is not the startup’s current pitch deck.' },
-        ]);
+        const message = 'This is not the startup’s current pitch deck.';
+        throw invalid([{ field: 'fileUrl', message }]);
       }
-      return presentSavedDeck(row);
+      return toFields<SavedDeck>(row);
     }),
   );
 

@@ -1,30 +1,21 @@
 import type { Highlight } from '@introvest/contracts/dashboards';
 import type { HighlightDuration } from '@introvest/contracts/vocabularies';
-import { type Db, queryFirst } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
-/** A row of `profile_highlights`. The dates are set once the highlight is paid. */
 export interface HighlightRow {
   id: string;
   founder_id: string;
   duration: HighlightDuration;
-  start_date: Date | null;
-  end_date: Date | null;
   status: Highlight['status'];
   amount_paid: number;
   currency: string;
   payment_intent_id: string | null;
-  is_extension: boolean;
 }
 
-export type PaidHighlightRow = HighlightRow & { start_date: Date; end_date: Date };
-
-/**
- * Returns the running highlight. Each extension is a separate row that starts when the previous one ends. The newest
- * row has the purchased duration and the end, and the running row has the start.
- */
+/** Returns the newest period, which has the end, with the start of the running period. */
 export const findActiveHighlight = (db: Db, founderId: string) =>
-  queryFirst<PaidHighlightRow>(
+  queryFirst<object>(
     db,
     `select id, founder_id, duration, end_date, status, amount_paid, currency, payment_intent_id,
       is_extension, min(start_date) over () as start_date
@@ -34,41 +25,35 @@ export const findActiveHighlight = (db: Db, founderId: string) =>
     { founderId },
   );
 
-/** Returns the founder's unpaid purchase for this duration. Creates it if there is none. */
 export async function upsertPendingHighlight(
   db: Db,
   founderId: string,
   offer: { duration: HighlightDuration; amount: number },
 ): Promise<HighlightRow> {
-  const { rows } = await db.raw<{ rows: HighlightRow[] }>(
+  const row = await queryFirst<HighlightRow>(
+    db,
     `insert into profile_highlights (id, founder_id, duration, amount_paid, currency)
     values (:id, :founderId, :duration, :amount, 'gbp')
     on conflict (founder_id, duration) where status = 'pending' do update set updated_at = now()
     returning *`,
     { id: newId(), founderId, ...offer },
   );
-  return rows[0] as HighlightRow;
+  return row as HighlightRow;
 }
 
 /** Stores the id of the provider's payment intent. Returns 0 if the purchase no longer exists. */
 export const updateIntent = (db: Db, id: string, intentId: string): Promise<number> =>
   db('profile_highlights').where({ id }).update({ payment_intent_id: intentId });
 
-export const findPurchase = (
-  db: Db,
-  founderId: string,
-  intentId: string,
-): Promise<HighlightRow | undefined> =>
+export const findPurchase = (db: Db, founderId: string, intentId: string) =>
   db<HighlightRow>('profile_highlights')
     .where({ founder_id: founderId, payment_intent_id: intentId })
     .first();
 
-/**
- * Returns the purchase and locks all of the buyer's rows, so that concurrent payments extend the highlight one after
- * the other.
- */
+/** Locks all of the buyer's rows, so that concurrent payments extend the highlight one after the other. */
 export async function lockPurchase(db: Db, intentId: string): Promise<HighlightRow | undefined> {
-  const { rows } = await db.raw<{ rows: HighlightRow[] }>(
+  const rows = await query<HighlightRow>(
+    db,
     `select * from profile_highlights
     where founder_id = (
       select founder_id from profile_highlights where payment_intent_id = :intentId)
@@ -97,10 +82,7 @@ export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
     .where({ id, status: 'pending' })
     .update({ status: 'cancelled', updated_at: db.fn.now() });
 
-/**
- * Ends a paid period early, notifies the founder and moves later periods forward. Returns 0 if the period had already
- * ended.
- */
+/** Ends a paid period early and moves later periods forward. Returns 0 if the period had already ended. */
 export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `with ended as (
@@ -122,7 +104,8 @@ export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Pr
 
 /** Expires up to `limit` highlights, and notifies founders who have no later highlight. Returns the number expired. */
 export async function expireHighlights(trx: Db, limit: number): Promise<number> {
-  const { rows } = await trx.raw<{ rows: { ended: number }[] }>(
+  const done = await queryFirst<{ ended: number }>(
+    trx,
     `with ended as (
       update profile_highlights set status = 'expired', updated_at = now()
       where id in (
@@ -139,7 +122,7 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
     select (select count(*) from ended) as ended, (select count(*) from notified) as notified`,
     { limit },
   );
-  return rows[0]?.ended ?? 0;
+  return done?.ended ?? 0;
 }
 
 /** Returns whether the founder paid the wrong amount and hasn't been refunded yet. */

@@ -13,10 +13,7 @@ import {
 
 const batch = 100;
 
-/**
- * Enqueues emails for the auth service, which stores the email addresses. Does so in the transaction that marks the
- * notifications, so that no email is lost or sent twice. Returns true if there may be more.
- */
+/** Enqueues emails in the transaction that marks the notifications, so that none is lost or sent twice. */
 async function askForMails(trx: Db): Promise<boolean> {
   const since = Date.now();
   const soon = await claimInstantMails(trx, batch);
@@ -35,15 +32,11 @@ async function askForMails(trx: Db): Promise<boolean> {
 }
 
 const mailTask = 'dashboards.mail_notifications';
-/**
- * Delay of the second run within a minute, in seconds. Schedules only support whole minutes, so each scheduled run
- * enqueues a second one.
- */
+/** Delay of the second run within a minute, in seconds. Schedules only support whole minutes. */
 const betweenSeconds = 30;
 const isScheduled = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
-/** Creates the jobs that send delayed notifications and delete old ones. Several processes may run each job at once. */
 export const createNotificationJobs = (db: Db): Jobs => ({
   /** Checks conversations first, so that the same run also sends emails for their notifications. */
   async [mailTask](payload) {

@@ -1,27 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
-import { createLog } from '@introvest/service-kit/log';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createMessage } from '@introvest/testing/factories/message';
-import { as } from '@introvest/testing/http';
+import type { TestConnection } from '@introvest/testing/factories/connection';
 import { listQueued } from '@introvest/testing/queue';
-import { createTestApp } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-const database = useTestDatabase();
-let product: ReturnType<typeof createTestApp>;
+const stage = useStage();
+const { client, createConnection, createFounder, createInvestor, createMessage, database } = stage;
+const { db } = stage;
 let founder: Awaited<ReturnType<typeof createFounder>>;
-beforeAll(() => {
-  product = createTestApp(database);
-});
 beforeEach(async () => {
-  founder = await createFounder(database);
+  founder = await createFounder();
 });
 
-const db = () => database.db('dashboards');
-const mine = () => db()('notifications').where({ user_id: founder.id });
+const mine = () => stage.table('notifications').where({ user_id: founder.id });
+const read = (upTo: string) => client(founder).post('/api/notifications/read', { upTo });
 
 const endHighlight = (since: string) =>
   db().raw(
@@ -31,16 +23,14 @@ const endHighlight = (since: string) =>
 
 const choose = (mail: string) => {
   const chosen = notificationKinds.map(({ value }) => [value, { inApp: true, mail }]);
-  return as(product.app, founder).put('/api/notifications/preferences', Object.fromEntries(chosen));
+  return client(founder).put('/api/notifications/preferences', Object.fromEntries(chosen));
 };
 
 const pass = (time: string) =>
   mine().update({ created_at: db().raw('created_at - ?::interval', [time]) });
 
 async function asked() {
-  const look = () =>
-    product.jobs['dashboards.mail_notifications']?.({}, { log: createLog({ level: 'silent' }) });
-  await Promise.all([look(), look(), look()]);
+  await Promise.all([1, 2, 3].map(() => stage.run('mail_notifications')));
   return (await listQueued(database))
     .map(({ task, payload }) => ({
       task,
@@ -60,25 +50,25 @@ test('emails a notification once when it has been unread for two minutes', async
 });
 
 test('emails an unread message in the run that finds it, even if many are due', async () => {
-  const investor = await createInvestor(database);
-  const connection = await createConnection(database, { founder, investor, status: 'accepted' });
-  await createMessage(database, connection, { from: 'investor' });
-  const messages = database.db('messaging')('messages').where({ connection_id: connection.id });
-  const age = (time: string) =>
-    messages
-      .clone()
-      .update({ created_at: database.db('messaging').raw('now() - ?::interval', [time]) });
-  await age('1 minute 59 seconds');
+  const investor = await createInvestor();
+  const connection = await createConnection({ founder, investor, status: 'accepted' });
+  await createMessage(connection, { from: 'investor' });
+  const age = (seconds: number) =>
+    database
+      .db('messaging')('messages')
+      .where({ connection_id: connection.id })
+      .update({ created_at: new Date(Date.now() - seconds * 1000) });
+  await age(119);
   expect(await asked()).toEqual([]);
   await db()('message_sweeps').update({ swept_to: db().raw("now() - interval '3 minutes'") });
-  const others = await Promise.all(Array.from({ length: 3 }, () => createFounder(database)));
+  const others = await Promise.all(Array.from({ length: 3 }, () => createFounder()));
   await db().raw(
     `insert into notifications (user_id, what, about, since, mail, created_at)
     select p.id, 'highlight_ended', p.id, now() - n * interval '1 hour', 'soon', now() - interval '1 hour'
     from unnest(?::uuid[]) as p (id), generate_series(1, 80) n`,
     [others.map((other) => other.id)],
   );
-  await age('2 minutes 1 second');
+  await age(121);
   expect(await asked()).toMatchObject([{ task: 'auth.send_notification' }]);
   const all = (await listQueued(database)).map(({ payload }) => payload as { userId: string });
   for (const other of others)
@@ -88,7 +78,7 @@ test('emails an unread message in the run that finds it, even if many are due', 
 test('sends no email for a notification that was read within two minutes', async () => {
   await endHighlight('1 day');
   const [{ id }] = await mine();
-  await as(product.app, founder).post('/api/notifications/read', { upTo: id });
+  await read(id);
   await pass('3 minutes');
   expect(await asked()).toEqual([]);
 });
@@ -120,7 +110,7 @@ test("sends nothing after a change to 'never', not even emails that were already
 });
 
 test('emails a request that is repeatedly withdrawn at most three times a day, without affecting others', async () => {
-  const [investor, other] = [await createInvestor(database), await createInvestor(database)];
+  const [investor, other] = [await createInvestor(), await createInvestor()];
   const ask = (from: { id: string }) =>
     db().raw("select add_notification(:id, 'asked', gen_random_uuid(), now(), :from, true)", {
       id: founder.id,
@@ -142,7 +132,7 @@ const connections = () => database.db('messaging')('connections');
 async function ask(amount: number): Promise<TestConnection[]> {
   const asked: TestConnection[] = [];
   for (let n = 0; n < amount; n += 1) {
-    const connection = await createConnection(database, { founder });
+    const connection = await createConnection({ founder });
     await db().raw(
       `select add_notification(:founderId, 'asked', id, requested_at, :investorId, true)
       from messaging.pairs where id = :id`,
@@ -196,7 +186,7 @@ test('emails requests individually again once the earlier ones are read or answe
   await pass('3 minutes');
   expect((await mails()).alone).toHaveLength(3);
   const [newest] = await mine().orderBy('created_at', 'desc').limit(1);
-  await as(product.app, founder).post('/api/notifications/read', { upTo: newest.id });
+  await read(newest.id);
   await ask(1);
   await pass('3 minutes');
   expect((await mails()).alone).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { browsePath } from '@introvest/contracts/filters';
 import type { Notification, NotificationPreferences } from '@introvest/contracts/notifications';
 import type { SessionUser } from '@introvest/service-kit/session';
-import type { NotificationType } from './notificationType.js';
+import type { NotificationType } from '../push/words.js';
 import type { NotificationRow, PreferenceRow } from './queries.js';
 
 const personOf = ({ name, company }: NotificationRow): string =>
@@ -63,7 +63,6 @@ const urlOf = (row: NotificationRow, role: SessionUser['userType']): string => {
   }
 };
 
-/** Returns a notification with its text. `role` is the role of the member who receives it. */
 export const presentNotification = (
   row: NotificationRow,
   role: SessionUser['userType'],
@@ -77,7 +76,6 @@ export const presentNotification = (
   ...(row.what === 'highlight_ending' && { highlightEndsAt: row.since.toISOString() }),
 });
 
-/** Returns a member's preferences for each kind of notification. Push is off if no push keys are configured. */
 export const presentPreferences = (
   rows: readonly PreferenceRow[],
   hasPush: boolean,
@@ -85,6 +83,6 @@ export const presentPreferences = (
   Object.fromEntries(
     rows.map(({ kind, in_app: inApp, mail, push }) => [
       kind,
-      { inApp, mail, push: hasPush && push === true },
+      { inApp, mail, push: hasPush && push },
     ]),
   ) as NotificationPreferences;

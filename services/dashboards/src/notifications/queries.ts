@@ -1,11 +1,10 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { NotificationKind, NotificationMail } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import { type Db, query } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { runShape } from '@introvest/service-kit/prepared';
-import type { NotificationType } from './notificationType.js';
+import type { NotificationType } from '../push/words.js';
 
-/** A notification with the data needed for its text. `what` determines which fields are set. */
 export interface NotificationRow {
   id: string;
   what: NotificationType;
@@ -23,7 +22,6 @@ export interface NotificationRow {
   /** Pages that the reader of a deck has read that day, and the deck's pages. */
   pages_read: number;
   pages: number | null;
-  /** Name and filters of a saved search. */
   search: { name: string; list: string; filters: Record<string, string | number> } | null;
 }
 
@@ -32,10 +30,7 @@ const viewers = `
   where v.profile_user_id = s.user_id and v.viewed_on = cast(s.since at time zone 'UTC' as date)
     and v.viewer_id not in ${hiddenFrom(':userId')}`;
 
-/**
- * SQL for the notifications that the member sees. A notification disappears if the other member is deleted or hidden,
- * if all viewers that it counts are gone, or if its saved search is deleted.
- */
+/** Notifications disappear if the other member is hidden, all counted viewers are gone, or the search is deleted. */
 const shown = `
   from notification_states s
   left join onboarding.people o on o.id = s.other_id
@@ -52,10 +47,7 @@ export interface Place {
 
 const unread = `select count(*) as count ${shown} and not s.is_read`;
 
-/**
- * Lists a page of notifications, newest first, with the total number of unread ones. Reads both in one statement, so
- * that they are consistent.
- */
+/** Lists a page, newest first, and the unread count in one statement, so that they are consistent. */
 export async function listNotificationsOf(
   db: Db,
   userId: string,
@@ -75,9 +67,7 @@ export async function listNotificationsOf(
       ${shown} and (cast(:before as uuid) is null or (s.created_at, s.id) < (
         select n.created_at, n.id from notifications n where n.id = :before and n.user_id = :userId))
       order by s.created_at desc, s.id desc limit :limit)
-    select u.count as unread, p.id, p.what, p.kind, p.about, p.since, p.created_at, p.is_read, p.other_id, p.status,
-      p.amount, p.pages_read, p.pages, p.other_type, p.name, p.company, p.search
-    from (${unread}) u left join page p on true
+    select u.count as unread, p.* from (${unread}) u left join page p on true
     order by p.created_at desc, p.id desc`,
     { userId, before, limit },
   );
@@ -91,10 +81,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/**
- * Marks this notification and all older ones as read. If any was unread, notifies all of the member's devices on
- * commit.
- */
+/** Marks this notification and all older ones as read, and notifies the member's devices if any was unread. */
 export async function updateReadUpTo(db: Db, userId: string, upTo: string): Promise<void> {
   await db.raw(
     `with marked as (
@@ -112,11 +99,9 @@ export interface PreferenceRow {
   kind: NotificationKind;
   in_app: boolean;
   mail: NotificationMail;
-  /** Null if the push preference isn't changed. */
-  push: boolean | null;
+  push: boolean;
 }
 
-/** Lists the member's preferences for each kind of notification, with defaults for those not chosen. */
 export const listPreferences = (db: Db, userId: string, kinds: readonly NotificationKind[]) =>
   query<PreferenceRow>(
     db,
@@ -130,26 +115,15 @@ export async function isStopToken(
   db: Db,
   stop: { userId: string; name: string; token: string },
 ): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { is: boolean }[] }>(
-    'select stop_token(:userId, :name) = :token as is',
-    stop,
-  );
-  return rows[0]?.is ?? false;
+  const sql = 'select stop_token(:userId, :name) = :token as is';
+  return (await queryFirst<{ is: boolean }>(db, sql, stop))?.is ?? false;
 }
 
-/** A change to the preferences for one kind of notification. Fields that are null stay unchanged. */
-export type PreferenceChange = Pick<PreferenceRow, 'kind'> & {
-  [Field in 'in_app' | 'mail' | 'push']: PreferenceRow[Field] | null;
-};
-
-/**
- * Stores the given choices and applies them to emails that are still waiting. Inserts missing rows first, so that the
- * update waits for concurrent changes and overwrites only the given fields.
- */
+/** Changes the given fields. Inserts missing rows first, so that the update waits for concurrent changes. */
 export async function upsertPreferences(
   trx: Db,
   userId: string,
-  changes: PreferenceChange[],
+  changes: { [Field in keyof PreferenceRow]?: PreferenceRow[Field] | undefined }[],
 ): Promise<void> {
   const given = { userId, changes: JSON.stringify(changes) };
   const changed = `jsonb_to_recordset(cast(:changes as jsonb))

@@ -1,40 +1,29 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { NotificationPage, NotificationPreferences } from '@introvest/contracts/notifications';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
-import { createLog } from '@introvest/service-kit/log';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createDeckVisit } from '@introvest/testing/factories/deck';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createMessage } from '@introvest/testing/factories/message';
-import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import { createTestApp } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 import { notifyOfUnread } from './sweepQueries.js';
 
-const database = useTestDatabase();
-let product: ReturnType<typeof createTestApp>;
-beforeAll(() => {
-  product = createTestApp(database);
-});
+const stage = useStage();
+const { client, createConnection, createDeckVisit, createFounder, createInvestor } = stage;
+const { createMessage, database, db, run } = stage;
 
-const run = (job: string) =>
-  product.jobs[`dashboards.${job}`]?.({}, { log: createLog({ level: 'silent' }) });
-const db = (service: 'dashboards' | 'messaging' = 'dashboards') => database.db(service);
+const messaging = () => database.db('messaging');
 const page = async (user: TestUser, query = '') =>
-  (await as(product.app, user).get<NotificationPage>(`/api/notifications${query}`)).body;
+  (await client(user).get<NotificationPage>(`/api/notifications${query}`)).body;
+const none = { notifications: [], unreadCount: 0 };
 const titles = async (user: TestUser) =>
   (await page(user)).notifications.map(({ title, isRead }) => `${title}${isRead ? ' (read)' : ''}`);
 
 const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
-  createConnection(database, {
-    founder: await createFounder(database, {
+  createConnection({
+    founder: await createFounder({
       user: { firstName: 'Ada', lastName: 'Okafor' },
       profile: { company_name: 'Harbour' },
     }),
-    investor: await createInvestor(database, {
+    investor: await createInvestor({
       user: { firstName: 'Ines', lastName: 'Duarte' },
       profile: { firm_name: 'Northgate' },
     }),
@@ -43,7 +32,7 @@ const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
 const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
-  db('messaging').raw(
+  messaging().raw(
     `select dashboards.add_notification(?, ?, id, updated_at - ? * interval '1 minute', ?, true) from connections where id = ?`,
     [founder.id, what, minutesAgo, investor.id, id],
   );
@@ -53,27 +42,22 @@ const said = 'Ines Duarte of Northgate';
 test('adds one notification with a link for 50 identical concurrent events', async () => {
   const pair = await createPair();
   await Promise.all(Array.from({ length: 50 }, () => tell('asked', pair)));
+  const asked = { kind: 'request', title: `${said} wants to connect` };
   expect(await page(pair.founder)).toMatchObject({
     unreadCount: 1,
-    notifications: [
-      {
-        kind: 'request',
-        title: `${said} wants to connect`,
-        url: '/connections',
-        isRead: false,
-      },
-    ],
+    notifications: [{ ...asked, url: '/connections', isRead: false }],
   });
-  expect(await page(pair.investor)).toEqual({ notifications: [], unreadCount: 0 });
+  expect(await page(pair.investor)).toEqual(none);
 });
 
 test('marks answered requests as read and removes withdrawn ones', async () => {
   const pair = await createPair();
   await tell('asked', pair);
-  await db('messaging')('connections').where({ id: pair.id }).update({ status: 'accepted' });
+  const connection = () => messaging()('connections').where({ id: pair.id });
+  await connection().update({ status: 'accepted' });
   expect(await titles(pair.founder)).toEqual([`${said} wants to connect (read)`]);
-  await db('messaging')('connections').where({ id: pair.id }).delete();
-  expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
+  await connection().delete();
+  expect(await page(pair.founder)).toEqual(none);
 });
 
 test('continues pages without gaps and marks notifications as read up to a given one', async () => {
@@ -85,7 +69,7 @@ test('continues pages without gaps and marks notifications as read up to a given
   const rest = (await page(pair.founder, `?before=${second?.id}`)).notifications;
   expect(rest).toHaveLength(3);
   const read = (upTo = '', user: TestUser = pair.founder) =>
-    as(product.app, user).post('/api/notifications/read', { upTo });
+    client(user).post('/api/notifications/read', { upTo });
   expect(await read(newest?.id, pair.investor)).toMatchObject({ body: { unreadCount: 0 } });
   expect(await read(rest[0]?.id)).toMatchObject({ status: 200, body: { unreadCount: 2 } });
   const all = (await page(pair.founder)).notifications.map(({ isRead }) => isRead);
@@ -94,9 +78,9 @@ test('continues pages without gaps and marks notifications as read up to a given
 });
 
 async function writeBefore(pair: Pair, minutes: number): Promise<void> {
-  const { id } = await createMessage(database, pair, { from: 'investor' });
-  const time = db().raw("now() - ? * interval '1 minute'", [minutes]);
-  await db('messaging')('messages').where({ id }).update({ created_at: time });
+  const { id } = await createMessage(pair, { from: 'investor' });
+  const created_at = new Date(Date.now() - minutes * 60_000);
+  await messaging()('messages').where({ id }).update({ created_at });
 }
 
 async function sweep(): Promise<void> {
@@ -117,9 +101,9 @@ test('notifies once about messages unread for two minutes, until they are read',
   await writeBefore(pair, 3);
   await sweep();
   expect(await titles(pair.founder)).toEqual([`New message from ${said}`]);
-  await db('messaging')('connections')
+  await messaging()('connections')
     .where({ id: pair.id })
-    .update({ founder_read_seq: db('messaging').ref('last_seq') });
+    .update({ founder_read_seq: messaging().ref('last_seq') });
   expect(await titles(pair.founder)).toEqual([`New message from ${said} (read)`]);
   await writeBefore(pair, 2.1);
   await sweep();
@@ -131,55 +115,52 @@ test('notifies once about messages unread for two minutes, until they are read',
 
 test("sums up yesterday's views by visible members in one notification", async () => {
   const { founder, investor } = await createPair();
-  const other = await createInvestor(database);
+  const other = await createInvestor();
   const yesterday = db().raw("cast(now() at time zone 'UTC' as date) - 1");
-  for (const viewer of [investor, other])
-    await db()('profile_views').insert({
-      viewer_id: viewer.id,
-      profile_user_id: founder.id,
-      viewed_on: yesterday,
-    });
+  const view = { profile_user_id: founder.id, viewed_on: yesterday };
+  for (const { id } of [investor, other])
+    await stage.table('profile_views').insert({ viewer_id: id, ...view });
   await Promise.all([run('notify_of_views'), run('notify_of_views')]);
   expect(await titles(founder)).toEqual([
     expect.stringMatching(/^2 people viewed your profile on \d+ \w+$/),
   ]);
   const block = (viewer: TestUser) =>
-    db('messaging')('blocks').insert({ blocker_id: viewer.id, blocked_id: founder.id });
+    messaging()('blocks').insert({ blocker_id: viewer.id, blocked_id: founder.id });
   await block(other);
   expect(await titles(founder)).toEqual([expect.stringMatching(/^1 person viewed/)]);
   await block(investor);
-  expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
+  expect(await page(founder)).toEqual(none);
 });
 
 test('hides notifications of a kind that is turned off and shows them again once it is turned on', async () => {
   const pair = await createPair();
   await tell('asked', pair);
-  const client = as(product.app, pair.founder);
+  const { get, put } = client(pair.founder);
   const path = '/api/notifications/preferences';
-  const { body: before } = await client.get<NotificationPreferences>(path);
+  const { body: before } = await get<NotificationPreferences>(path);
   expect(before.request).toEqual({ inApp: true, mail: 'soon', push: false });
   expect(before.views).toEqual({ inApp: true, mail: 'weekly', push: false });
   const choose = (inApp: boolean) => {
     const chosen = notificationKinds.map(({ value }) => [value, { inApp, mail: 'daily' }]);
-    return client.put<NotificationPreferences>(path, Object.fromEntries(chosen));
+    return put<NotificationPreferences>(path, Object.fromEntries(chosen));
   };
   expect((await choose(false)).body.match).toEqual({ inApp: false, mail: 'daily', push: false });
-  expect(await page(pair.founder)).toEqual({ notifications: [], unreadCount: 0 });
-  expect(await db()('notifications').where({ user_id: pair.founder.id })).toMatchObject([
-    { mail: 'daily' },
-  ]);
+  expect(await page(pair.founder)).toEqual(none);
+  const rows = await stage.table('notifications').where({ user_id: pair.founder.id });
+  expect(rows).toMatchObject([{ mail: 'daily' }]);
   await choose(true);
   expect(await page(pair.founder)).toMatchObject({ unreadCount: 1 });
-  expect(await client.put(path, { request: { mail: 'hourly' } })).toMatchObject({ status: 400 });
+  expect(await put(path, { request: { mail: 'hourly' } })).toMatchObject({ status: 400 });
 });
 
 test('deletes notifications after 90 days', async () => {
   const pair = await createPair('accepted');
   await tell('accepted', pair);
   const age = (days: number) =>
-    db()('notifications')
+    stage
+      .table('notifications')
       .where({ user_id: pair.founder.id })
-      .update({ created_at: db().raw("now() - ? * interval '24 hours'", [days]) });
+      .update({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) });
   await age(89);
   await run('prune_notifications');
   expect(await titles(pair.founder)).toHaveLength(1);
@@ -190,7 +171,7 @@ test('deletes notifications after 90 days', async () => {
 
 test('names the reader of a deck with the pages read that day, until the visit is deleted or the reader hidden', async () => {
   const { founder, investor } = await createPair();
-  const id = await createDeckVisit(database, { founderId: founder.id, readerId: investor.id });
+  const id = await createDeckVisit({ founderId: founder.id, readerId: investor.id });
   const decks = database.db('decks');
   await decks.raw(
     `select dashboards.add_notification(founder_id, 'deck', reader_id, day, reader_id, true)
@@ -200,32 +181,40 @@ test('names the reader of a deck with the pages read that day, until the visit i
   const shown = { kind: 'deck', title: `${said} read your deck (3 of 14 pages)`, url: '/decks' };
   expect(await page(founder)).toMatchObject({ unreadCount: 1, notifications: [shown] });
   const block = { blocker_id: founder.id, blocked_id: investor.id };
-  await db('messaging')('blocks').insert(block);
-  expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
-  await db('messaging')('blocks').where(block).delete();
+  await messaging()('blocks').insert(block);
+  expect(await page(founder)).toEqual(none);
+  await messaging()('blocks').where(block).delete();
   expect(await page(founder)).toMatchObject({ unreadCount: 1 });
   await decks('visits').where({ id }).delete();
-  expect(await page(founder)).toEqual({ notifications: [], unreadCount: 0 });
+  expect(await page(founder)).toEqual(none);
 });
 
 test("shows a saved search's name, links to its list, and disappears when the search is deleted", async () => {
-  const investor = await createInvestor(database);
+  const investor = await createInvestor();
   const id = newId();
   const filters = { list: 'startups', search: 'grid', location: '😀'.repeat(100) };
   const searches = () => database.db('onboarding')('saved_searches');
   await searches().insert({ id, user_id: investor.id, name: 'Lagos', alert: 'never', ...filters });
   const add = "select dashboards.add_notification(?, 'matches', ?, now(), null, false)";
   await database.db('onboarding').raw(add, [investor.id, id]);
-  expect(await page(investor)).toMatchObject({
-    unreadCount: 1,
-    notifications: [
-      {
-        kind: 'match',
-        title: 'New results for your saved search ‘Lagos’',
-        url: `/browse-startups?search=grid&location=${encodeURIComponent(filters.location)}`,
-      },
-    ],
-  });
+  const url = `/browse-startups?search=grid&location=${encodeURIComponent(filters.location)}`;
+  const title = 'New results for your saved search ‘Lagos’';
+  expect((await page(investor)).notifications).toMatchObject([{ kind: 'match', title, url }]);
   await searches().where({ id }).delete();
-  expect(await page(investor)).toEqual({ unreadCount: 0, notifications: [] });
+  expect(await page(investor)).toEqual(none);
+});
+
+test("returns a highlight's end as a timestamp, which pages format in their own time zone", async () => {
+  const founder = await createFounder();
+  const end = '2026-12-05T12:30:00.000Z';
+  for (const what of ['highlight_ending', 'highlight_ended'])
+    await db().raw('select add_notification(:id, :what, :id, :end, null, true)', {
+      id: founder.id,
+      what,
+      end,
+    });
+  const [ended, ending] = (await page(founder)).notifications;
+  const title = 'Your highlight ends on 5 December 2026 at 12:30 UTC';
+  expect(ending).toMatchObject({ title, highlightEndsAt: end });
+  expect(ended).not.toHaveProperty('highlightEndsAt');
 });

@@ -43,9 +43,9 @@ export function registerNotifications(router: Router, { db, push }: DashboardsDe
       const changes = kinds.flatMap((kind) => {
         const change = body[kind];
         if (!change) return [];
-        const { inApp = null, mail = null, push: chosen = null } = change;
+        const { inApp, mail, push: chosen } = change;
         // If push is turned off for the installation, keep the stored choice, because the page doesn't offer it.
-        return [{ kind, in_app: inApp, mail, push: hasPush ? chosen : null }];
+        return [{ kind, in_app: inApp, mail, push: hasPush ? chosen : undefined }];
       });
       await queries.upsertPreferences(trx, user.id, changes);
       return readPreferences(trx, user.id);

@@ -1,4 +1,4 @@
-import { deleteInBatches, type Db } from '@introvest/service-kit/db';
+import { deleteInBatches, type Db, query, queryFirst } from '@introvest/service-kit/db';
 
 /**
  * Adds notifications about conversations with messages that have been unread for two minutes. The oldest unread message
@@ -6,7 +6,8 @@ import { deleteInBatches, type Db } from '@introvest/service-kit/db';
  * ended, minus a minute for slow commits, and covers at most ten minutes. Returns true if there is more to do.
  */
 export async function notifyOfUnread(trx: Db): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { more: boolean }[] }>(
+  const swept = await queryFirst<{ more: boolean }>(
+    trx,
     `with before as (select swept_to from message_sweeps for update),
     swept as (
       update message_sweeps
@@ -27,36 +28,28 @@ export async function notifyOfUnread(trx: Db): Promise<boolean> {
         where u.receiver_id = f.receiver_id and u.connection_id = f.connection_id) as oldest)
     select (select count(*) from added) as added, until < now() - interval '2 minutes' as more from swept`,
   );
-  return rows[0]?.more ?? false;
+  return swept?.more ?? false;
 }
 
 const batch = 500;
+const noId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Adds one notification for each profile that was viewed yesterday. The viewers are counted when the notification is
- * read.
- */
+/** Adds one notification for each profile that was viewed yesterday. Its viewers are counted when it is read. */
 export async function notifyOfViews(db: Db): Promise<void> {
-  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
-  while (last !== undefined) last = await notifyOfSomeViews(db, last);
-}
-
-/**
- * Adds the notifications for one batch of profiles after `last`. Returns the last profile in the batch, or undefined
- * after the last batch.
- */
-async function notifyOfSomeViews(db: Db, last: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select v.id, add_notification(v.id, 'views', v.id, v.day, null, true)
-    from (
-      select distinct profile_user_id as id, cast(viewed_on as timestamp) at time zone 'UTC' as day
-      from profile_views
-      where viewed_on = cast(now() at time zone 'UTC' as date) - 1 and profile_user_id > :last
-      order by profile_user_id limit :batch) as v
-    order by v.id`,
-    { last, batch },
-  );
-  return rows.length === batch ? rows.at(-1)?.id : undefined;
+  let rows: { id: string }[] = [];
+  do {
+    rows = await query<{ id: string }>(
+      db,
+      `select v.id, add_notification(v.id, 'views', v.id, v.day, null, true)
+      from (
+        select distinct profile_user_id as id, cast(viewed_on as timestamp) at time zone 'UTC' as day
+        from profile_views
+        where viewed_on = cast(now() at time zone 'UTC' as date) - 1 and profile_user_id > :last
+        order by profile_user_id limit :batch) as v
+      order by v.id`,
+      { last: rows.at(-1)?.id ?? noId, batch },
+    );
+  } while (rows.length === batch);
 }
 
 export const deleteOld = (db: Db, days: number): Promise<void> =>
@@ -64,16 +57,7 @@ export const deleteOld = (db: Db, days: number): Promise<void> =>
     rows.whereRaw("created_at < now() - ? * interval '24 hours'", [days]),
   );
 
-/** A batch of rows. `isFull` is true if there may be more rows. */
-interface Taken<Row> {
-  rows: Row[];
-  isFull: boolean;
-}
-
-/**
- * Maximum number of unread notifications of a kind that are emailed individually. The others wait for the next daily
- * digest.
- */
+/** Maximum number of unread notifications of a kind that are emailed individually. */
 const emailedAlone = 3;
 
 /**
@@ -81,14 +65,11 @@ const emailedAlone = 3;
  * Emails only the three oldest unread notifications of each kind about other members. Further ones move to the daily
  * digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so repeated
  * requests are limited too. Messages are due at once, because their notifications are added only after two minutes.
+ * `isFull` is true if there may be more.
  */
-export async function claimInstantMails(
-  trx: Db,
-  limit: number,
-): Promise<Taken<{ id: string; user_id: string }>> {
-  const { rows } = await trx.raw<{
-    rows: { id: string; user_id: string; mail: string; is_read: boolean }[];
-  }>(
+export async function claimInstantMails(trx: Db, limit: number) {
+  const rows = await query<{ id: string; user_id: string; mail: string; is_read: boolean }>(
+    trx,
     `with due as (
       select id, user_id, kind from notifications
       where mail = 'soon' and (what = 'message' or created_at <= now() - interval '2 minutes')
@@ -115,13 +96,11 @@ export async function claimInstantMails(
 
 /**
  * Marks and returns all unread notifications of members who chose a daily or weekly digest and whose oldest unread
- * notification has waited for a day or week.
+ * notification has waited for a day or week. `isFull` is true if there may be more.
  */
-export async function takeDigests(
-  trx: Db,
-  limit: number,
-): Promise<Taken<{ user_id: string; ids: string[] }>> {
-  const { rows } = await trx.raw<{ rows: { user_id: string; ids: string[] }[] }>(
+export async function takeDigests(trx: Db, limit: number) {
+  const rows = await query<{ user_id: string; ids: string[] }>(
+    trx,
     `with due as (
       select distinct user_id, mail from notifications
       where (mail = 'daily' and created_at <= now() - interval '24 hours')

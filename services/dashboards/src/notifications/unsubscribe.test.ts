@@ -1,18 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { as } from '@introvest/testing/http';
-import { createTestApp } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-const database = useTestDatabase();
-let app: ReturnType<typeof createTestApp>['app'];
+const stage = useStage();
+const { client, createFounder, database } = stage;
 let founder: Awaited<ReturnType<typeof createFounder>>;
-beforeAll(() => {
-  ({ app } = createTestApp(database));
-});
 beforeEach(async () => {
-  founder = await createFounder(database);
+  founder = await createFounder();
 });
 
 async function tokenOf(kind: string, id = founder.id): Promise<string> {
@@ -23,9 +17,9 @@ async function tokenOf(kind: string, id = founder.id): Promise<string> {
 }
 
 const preferences = async () =>
-  (await as(app, founder).get<NotificationPreferences>('/api/notifications/preferences')).body;
+  (await client(founder).get<NotificationPreferences>('/api/notifications/preferences')).body;
 const at = (token: string) => `/unsubscribe?token=${token}`;
-const visitor = () => as(app, null);
+const visitor = () => client(null);
 
 test('asks for confirmation when signed out and changes nothing until it is given', async () => {
   const token = await tokenOf('message');
@@ -49,29 +43,15 @@ test('asks for confirmation when signed out and changes nothing until it is give
 test('unsubscribes with one click, as defined in RFC 8058', async () => {
   const body = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const reply = await fetchFrom(at(await tokenOf('all')), { method: 'POST', body, headers });
-  expect(reply).toBe(200);
+  const reply = await visitor().post(at(await tokenOf('all')), body, { headers });
+  expect(reply.status).toBe(200);
   const mails = Object.values(await preferences()).map(({ mail }) => mail);
   expect(new Set(mails)).toEqual(new Set(['never']));
 });
 
-/** Calls the app without the headers that our own pages send. */
-async function fetchFrom(path: string, init: RequestInit): Promise<number> {
-  const { createServer } = await import('node:http');
-  const server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  try {
-    return (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
 test('ignores a forged or truncated token and links to the preferences', async () => {
   const token = await tokenOf('message');
-  const other = await createFounder(database);
+  const other = await createFounder();
   const [, , signature = ''] = token.split('.');
   const forged = [
     '',
@@ -84,18 +64,14 @@ test('ignores a forged or truncated token and links to the preferences', async (
     `"><script>alert(1)</script>`,
   ];
   for (const one of forged) {
-    for (const reply of [
-      await visitor().get(at(encodeURIComponent(one))),
-      await visitor().post(at(encodeURIComponent(one)), undefined),
-    ]) {
+    const path = at(encodeURIComponent(one));
+    for (const reply of [await visitor().get(path), await visitor().post(path)]) {
       expect([one, reply.status]).toEqual([one, 404]);
       expect(reply.bytes.toString()).toContain('This link doesn’t work');
       expect(reply.bytes.toString()).not.toContain('<script');
     }
   }
-  expect(
-    await database.db('dashboards')('notification_preferences').where({ mail: 'never' }),
-  ).not.toContainEqual(expect.objectContaining({ user_id: other.id }));
+  expect(await stage.table('notification_preferences').where({ user_id: other.id })).toEqual([]);
   expect((await preferences()).message.mail).toBe('soon');
 });
 

@@ -1,11 +1,4 @@
-import type { NotificationKind } from '@introvest/contracts/vocabularies';
 import { createHash } from 'node:crypto';
-
-export interface Stopping {
-  kinds: readonly NotificationKind[];
-  /** Label of the kind. Undefined if the link is for all kinds of email. */
-  label: string | undefined;
-}
 
 const css = `
 :root{color-scheme:light dark;--paper:#FBFAF7;--surface:#FFFFFF;--ink:#14211B;--muted:#55635B;--line:#E3E1DA;--spruce:#0F5C47;--on:#FFFFFF}
@@ -48,13 +41,8 @@ function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: 
   };
 }
 
-/** Renders the page that people and mail programs receive. `token` isn't escaped, so it must have been verified. */
-export function writePage(
-  state: 'asking' | 'done' | 'unknown',
-  stopping?: Stopping,
-  token = '',
-): string {
-  const { label } = stopping ?? {};
+/** Renders the page. Without a label, it is about all kinds of email. `token` isn't escaped. */
+export function writePage(state: 'asking' | 'done' | 'unknown', label?: string, token = '') {
   const emails = label ? `emails about ${label.toLowerCase()}` : 'emails about your notifications';
   const { title, body } = contentOf(state, emails, token);
   return `<!doctype html>

@@ -1,23 +1,19 @@
 import type Router from '@koa/router';
 import { showUnsubscribe, unsubscribe } from '@introvest/contracts/notifications';
-import { isId, notificationKinds } from '@introvest/contracts/vocabularies';
+import { isId, notificationKinds, type NotificationKind } from '@introvest/contracts/vocabularies';
 import type { Db } from '@introvest/service-kit/db';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { violates } from '@introvest/service-kit/errors';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
 import { isStopToken, upsertPreferences } from './queries.js';
-import { pageHeaders, writePage, type Stopping } from './unsubscribePage.js';
+import { pageHeaders, writePage } from './unsubscribePage.js';
 
 const kinds = notificationKinds.map(({ value }) => value);
 const tokenForm = /^([0-9a-f-]{36})\.([a-z]+)\.[0-9a-f]{64}$/;
 
-interface Stop extends Stopping {
-  userId: string;
-}
-
 /** Returns the content of the token in an email. Undefined if we didn't create the token. */
-async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
+async function readToken(db: Db, token = '') {
   const [, userId, name] = tokenForm.exec(token) ?? [];
   if (!userId || !name || !isId(userId)) return undefined;
   if (!(await isStopToken(db, { userId, name, token }))) return undefined;
@@ -26,14 +22,9 @@ async function readToken(db: Db, token = ''): Promise<Stop | undefined> {
 }
 
 /** Turns off emails of these kinds. Does nothing for a deleted account, since it gets no email. */
-async function stop(db: Db, { userId, kinds: stopped }: Stop): Promise<void> {
+async function stop(db: Db, userId: string, stopped: readonly NotificationKind[]) {
   try {
-    const changes = stopped.map((kind) => ({
-      kind,
-      in_app: null,
-      mail: 'never' as const,
-      push: null,
-    }));
+    const changes = stopped.map((kind) => ({ kind, mail: 'never' as const }));
     await db.transaction((trx) => upsertPreferences(trx, userId, changes));
   } catch (error) {
     if (!violates(error, 'notification_preferences_user_id_fkey')) throw error;
@@ -47,22 +38,18 @@ function answer(ctx: Context, status: number, page: string): void {
   ctx.body = page;
 }
 
-/**
- * Registers the pages that let members unsubscribe from emails with just a link, even when signed out. GET changes
- * nothing, because mail programs open links automatically. The page's button and the one-click unsubscribe of mail
- * programs both send POST.
- */
+/** Registers the unsubscribe pages. GET changes nothing, because mail programs open links automatically. */
 export function registerUnsubscribe(router: Router, { db }: ServiceDeps): void {
   serve(router, showUnsubscribe, async ({ ctx, query }) => {
     const found = await readToken(db, query.token);
     if (!found) return answer(ctx, 404, writePage('unknown'));
-    answer(ctx, 200, writePage('asking', found, query.token));
+    answer(ctx, 200, writePage('asking', found.label, query.token));
   });
 
   serve(router, unsubscribe, async ({ ctx, query }) => {
     const found = await readToken(db, query.token);
     if (!found) return answer(ctx, 404, writePage('unknown'));
-    await stop(db, found);
-    answer(ctx, 200, writePage('done', found));
+    await stop(db, found.userId, found.kinds);
+    answer(ctx, 200, writePage('done', found.label));
   });
 }

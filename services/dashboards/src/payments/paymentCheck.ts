@@ -21,10 +21,7 @@ async function requireKey(settings: PaymentSettings): Promise<void> {
   }
 }
 
-/**
- * Creates a startup check that fails if the payment provider rejects our key. An unavailable provider doesn't prevent
- * the service from starting, because few calls need payments.
- */
+/** Creates a startup check of our key. An unavailable provider doesn't prevent the service from starting. */
 export const paymentCheck = (
   settings: PaymentSettings,
   surroundings: CheckContext,

@@ -6,7 +6,6 @@ import type { PaymentSettings } from '../deps.js';
 export interface Intent {
   id: string;
   status: string;
-  /** Amount in pence. */
   amount: number;
   currency: string;
   clientSecret: string | null;
@@ -17,13 +16,11 @@ export interface Intent {
 /** How money was returned. Refunds are made by us, disputes are opened by the customer's bank. */
 export type ReturnReason = 'refund' | 'dispute';
 
-/** Calls to the payment provider. They throw `AppError` 503 if the provider doesn't respond. */
 export type Provider = ReturnType<typeof createProvider>;
 
 interface NewPayment {
   amount: number;
   currency: string;
-  /** Idempotency key. Repeated calls with the same key create only one intent. */
   idempotencyKey: string;
   metadata: Record<string, string>;
 }
@@ -53,9 +50,7 @@ const presentIntent = (intent: Stripe.PaymentIntent): Intent => ({
   returned: returnOf(intent),
 });
 
-/**
- * Returns whether the provider rejected the request itself. All other errors are treated as an unavailable provider.
- */
+/** Returns whether the provider rejected the request itself, rather than being unavailable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -78,10 +73,7 @@ async function undefinedIfRejected(call: Promise<Intent>): Promise<Intent | unde
   }
 }
 
-/**
- * Returns the id of the payment that an event is about. The event's object is the payment itself, a charge, or a
- * dispute.
- */
+/** Returns the id of the payment that an event about the payment, a charge or a dispute belongs to. */
 function paymentOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (data.object as Stripe.PaymentIntent).id;
   if (!type.startsWith('charge.')) return null;
@@ -117,10 +109,7 @@ export function createProvider(settings: PaymentSettings) {
     // Asks for a payment that doesn't exist: a not-found error proves that the key is valid.
     tryOut: (): Promise<unknown> =>
       undefinedIfRejected(ask(intents.retrieve('pi_introvest_looks'))),
-    /**
-     * Returns the id of the payment that a signed event is about. Returns null for events about anything else. Throws
-     * `AppError` 400 if the signature is invalid.
-     */
+    /** Returns the payment that a signed event is about, or null. Throws `AppError` 400 if the signature is invalid. */
     readEvent(body: Buffer, signature: string): string | null {
       let event: Stripe.Event;
       try {

@@ -50,9 +50,7 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
   return intent;
 }
 
-/**
- * Settles the earlier payment. Throws if it succeeded or is still being processed. Returns if a new payment may begin.
- */
+/** Throws if the earlier payment succeeded or is still being processed. */
 async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> {
   const outcome = await settle(db, intent, log);
   if (outcome === 'active') {
@@ -63,7 +61,6 @@ async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> 
   }
 }
 
-/** Returns the founder's payment for this duration. Resumes it if it is unfinished, and begins a new one otherwise. */
 export async function openPurchase(
   { db, provider, log }: { db: Db; provider: Provider; log: Logger },
   purchase: Purchase,

@@ -1,6 +1,6 @@
 import { type Db, query } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
-import type { ReturnReason } from './provider.js';
+import type { Intent, ReturnReason } from './provider.js';
 
 export interface OpenPaymentRow {
   highlight_id: string;
@@ -9,10 +9,8 @@ export interface OpenPaymentRow {
 }
 
 export async function hasProfile(db: Db, founderId: string): Promise<boolean> {
-  const row = await db<{ user_id: string; has_profile: boolean }>('onboarding.profile_status')
-    .where({ user_id: founderId })
-    .first('has_profile');
-  return row?.has_profile ?? false;
+  const status = db('onboarding.profile_status').where({ user_id: founderId, has_profile: true });
+  return (await status.first('user_id')) !== undefined;
 }
 
 /** Opens a payment or resumes it. Resuming resets its age, so that it isn't cancelled while the founder is paying. */
@@ -39,46 +37,30 @@ export const listOrphanedPayments = (db: Db): Promise<OpenPaymentRow[]> =>
     )
     .select('o.*');
 
-const dueSql = `
-  update open_payments set checked_at = now()
-  where highlight_id in (
-    select highlight_id from open_payments
-    where created_at < now() - interval '1 minute'
-      and (checked_at is null or created_at > now() - interval '1 hour'
-        or checked_at < now() - interval '1 hour')
-    order by checked_at nulls first
-    limit :limit)
-  returning *, created_at < now() - interval '1 day' as abandoned`;
-
-/**
- * An open payment that is due for a check. `abandoned` is true if it wasn't finished within a day, according to the
- * database's clock.
- */
-interface DuePaymentRow extends OpenPaymentRow {
-  abandoned: boolean;
-}
-
-/** Returns open payments that are due for a check. New payments are due every minute, older ones every hour. */
+/** Returns payments due for a check. New ones are due every minute, older ones every hour. */
 export const takeDuePayments = (db: Db, limit: number) =>
-  query<DuePaymentRow>(db, dueSql, { limit });
-
-interface Taken {
-  intentId: string;
-  highlightId: string | null;
-  amount: number;
-  currency: string;
-}
+  query<OpenPaymentRow & { abandoned: boolean }>(
+    db,
+    `update open_payments set checked_at = now()
+    where highlight_id in (
+      select highlight_id from open_payments
+      where created_at < now() - interval '1 minute'
+        and (checked_at is null or created_at > now() - interval '1 hour'
+          or checked_at < now() - interval '1 hour')
+      order by checked_at nulls first
+      limit :limit)
+    returning *, created_at < now() - interval '1 day' as abandoned`,
+    { limit },
+  );
 
 /** Inserts one ledger entry per payment. Returns true if this call inserted it. */
-export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
+export async function insertLedgerLine(
+  db: Db,
+  { id: payment_intent_id, amount, currency }: Intent,
+  highlight_id: string | null,
+): Promise<boolean> {
   const added = await db('payment_ledger')
-    .insert({
-      id: newId(),
-      payment_intent_id: taken.intentId,
-      highlight_id: taken.highlightId,
-      amount: taken.amount,
-      currency: taken.currency,
-    })
+    .insert({ id: newId(), payment_intent_id, highlight_id, amount, currency })
     .onConflict('payment_intent_id')
     .ignore()
     .returning('id');
@@ -86,16 +68,11 @@ export async function insertLedgerLine(db: Db, taken: Taken): Promise<boolean> {
 }
 
 /** Records that a payment was returned. Later records of the same payment are ignored. */
-export const updateLedgerReturned = (
-  db: Db,
-  intentId: string,
-  reason: ReturnReason,
-): Promise<number> =>
+export const updateLedgerReturned = (db: Db, intentId: string, reason: ReturnReason) =>
   db('payment_ledger')
     .where({ payment_intent_id: intentId, returned_at: null })
     .update({ returned_at: db.fn.now(), return_reason: reason });
 
-/** Returns whether the payment was refunded. A refund can't be undone. */
 export async function isReturned(db: Db, intentId: string): Promise<boolean> {
   const row = await db('payment_ledger')
     .where({ payment_intent_id: intentId })

@@ -1,42 +1,36 @@
-import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { createLog } from '@introvest/service-kit/log';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { as } from '@introvest/testing/http';
+import { beforeEach, expect, test } from '@jest/globals';
 import { listQueued } from '@introvest/testing/queue';
-import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
+import { openPaymentStage } from '../testing/paymentStage.js';
 import { settle } from './settle.js';
 
-const { database, provider, app, highlights, pay, close } = await openPaymentStage();
-afterEach(() => {
-  provider.mood = 'well';
+const stage = await openPaymentStage();
+const { confirm, createFounder, database, deps, hear, highlights, pay, provider } = stage;
+let founder: Awaited<ReturnType<typeof createFounder>>;
+beforeEach(async () => {
+  founder = await createFounder();
 });
-afterAll(close);
 
 const day = 24 * 60 * 60 * 1000;
-const dashboards = () => database.db('dashboards');
-type Founder = Awaited<ReturnType<typeof createFounder>>;
-
-const rowsOf = ({ id }: Founder) => highlights(id).orderBy('duration');
+const rows = () => highlights(founder).orderBy('duration');
 const lineOf = (intentId: string) =>
-  dashboards()('payment_ledger').where({ payment_intent_id: intentId }).first();
-const isHighlighted = async (founder: Founder) =>
-  (await as(app, founder).get<{ hasActiveHighlight: boolean }>('/api/profile-highlight/status'))
-    .body.hasActiveHighlight;
+  stage.table('payment_ledger').where({ payment_intent_id: intentId }).first();
+const isHighlighted = async () => (await stage.statusOf(founder)).hasActiveHighlight;
 
-async function buy(founder: Founder, duration: number): Promise<string> {
+async function buy(duration: number): Promise<string> {
   const id = await pay(founder, duration);
-  await as(app, founder).post(confirm, { paymentIntentId: id });
+  await confirm(founder, id);
   return id;
 }
 
 /** Changes the payment's state at the provider and sends the corresponding event. */
 function tell(type: `charge.${string}`, id: string, charge: object) {
-  Object.assign(provider.intents.get(id)?.latest_charge ?? {}, charge);
-  const { body, headers } = provider.chargeEvent(type, id);
-  return as(app, null).post(webhook, body, { headers });
+  Object.assign(stage.intentOf(id).latest_charge ?? {}, charge);
+  return hear(provider.chargeEvent(type, id));
 }
+const refund = (id: string) => tell('charge.refunded', id, { refunded: true });
 
-const toldOf = async (founder: Founder) =>
+/** Returns the reasons that the founder is told by email. */
+const reasons = async () =>
   (await listQueued(database))
     .filter(({ task }) => task === 'auth.send_highlight_ended')
     .map(({ payload }) => payload as { userId: string; reason: string })
@@ -47,83 +41,70 @@ test.each([
   ['charge.refunded', { refunded: true }, 'refund'],
   ['charge.dispute.created', { disputed: true }, 'dispute'],
 ] as const)('%s ends the highlight and notifies the founder once', async (type, charge, reason) => {
-  const founder = await createFounder(database);
-  const id = await buy(founder, 7);
-  expect(await isHighlighted(founder)).toBe(true);
+  const id = await buy(7);
+  expect(await isHighlighted()).toBe(true);
   expect(await tell(type, id, charge)).toMatchObject({ status: 200, body: { received: true } });
-  expect(await isHighlighted(founder)).toBe(false);
-  expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await isHighlighted()).toBe(false);
+  expect(await rows()).toMatchObject([{ status: 'cancelled' }]);
   const line = await lineOf(id);
   expect(line).toMatchObject({ return_reason: reason, returned_at: expect.any(Date) });
 
-  const { body, headers } = provider.event(id);
-  await Promise.all([
-    ...Array.from({ length: 5 }, () => tell(type, id, charge)),
-    as(app, null).post(webhook, body, { headers }),
-  ]);
-  expect(await as(app, founder).post(confirm, { paymentIntentId: id })).toMatchObject({
-    status: 409,
-    body: { message: 'This payment was refunded.' },
-  });
-  expect(await isHighlighted(founder)).toBe(false);
-  expect(await toldOf(founder)).toEqual([reason]);
+  const again = Array.from({ length: 5 }, () => tell(type, id, charge));
+  await Promise.all([...again, hear(provider.event(id))]);
+  const refused = { status: 409, body: { message: 'This payment was refunded.' } };
+  expect(await confirm(founder, id)).toMatchObject(refused);
+  expect(await isHighlighted()).toBe(false);
+  expect(await reasons()).toEqual([reason]);
   expect(await lineOf(id)).toEqual(line);
 });
 
 test("keeps the highlight after a partial refund or an event that doesn't match the provider's state", async () => {
-  const founder = await createFounder(database);
-  const id = await buy(founder, 14);
+  const id = await buy(14);
   await tell('charge.refunded', id, { refunded: false });
   await tell('charge.dispute.created', id, { disputed: false });
-  expect(await isHighlighted(founder)).toBe(true);
-  expect(await toldOf(founder)).toEqual([]);
+  expect(await isHighlighted()).toBe(true);
+  expect(await reasons()).toEqual([]);
 });
 
 test('moves later periods forward when an earlier payment is returned', async () => {
-  const founder = await createFounder(database);
-  const [first, second] = [await buy(founder, 7), await buy(founder, 14)];
-  await buy(founder, 30);
-  await tell('charge.refunded', second, { refunded: true });
-  let [week, , month] = await rowsOf(founder);
+  const [first, second] = [await buy(7), await buy(14)];
+  await buy(30);
+  await refund(second);
+  let [week, , month] = await rows();
   expect(month.start_date).toEqual(week.end_date);
   expect(month.end_date - month.start_date).toBe(30 * day);
 
   await tell('charge.dispute.created', first, { disputed: true });
-  [week, , month] = await rowsOf(founder);
+  [week, , month] = await rows();
   expect([week.status, month.status, month.is_extension]).toEqual(['cancelled', 'active', false]);
   expect(month.start_date.getTime()).toBeLessThanOrEqual(Date.now());
   expect(month.end_date - month.start_date).toBe(30 * day);
-  expect(await isHighlighted(founder)).toBe(true);
+  expect(await isHighlighted()).toBe(true);
 });
 
 test('never starts a highlight whose payment was already returned, and allows another purchase', async () => {
-  const founder = await createFounder(database);
-  const id = await pay(founder, 7);
-  await tell('charge.refunded', id, { refunded: true });
-  expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled', start_date: null }]);
-  expect(await toldOf(founder)).toEqual([]);
+  const id = await pay(founder);
+  await refund(id);
+  expect(await rows()).toMatchObject([{ status: 'cancelled', start_date: null }]);
+  expect(await reasons()).toEqual([]);
   expect(await lineOf(id)).toMatchObject({ return_reason: 'refund' });
-  expect(await as(app, founder).post(begin, { duration: 7 })).toMatchObject({ status: 200 });
+  expect(await stage.begin(founder)).toMatchObject({ status: 200 });
 });
 
 test("doesn't restart a highlight if the provider's reply is older than the return", async () => {
-  const founder = await createFounder(database);
-  const id = await buy(founder, 14);
-  const { amount = 0 } = provider.intents.get(id) ?? {};
-  const asked = { id, status: 'succeeded', amount, currency: 'gbp', clientSecret: null };
-  await tell('charge.refunded', id, { refunded: true });
-  expect(
-    await settle(dashboards(), { ...asked, returned: null }, createLog({ level: 'silent' })),
-  ).toBe('returned');
-  expect(await isHighlighted(founder)).toBe(false);
-  expect(await rowsOf(founder)).toMatchObject([{ status: 'cancelled' }]);
+  const id = await buy(14);
+  const { amount, currency } = stage.intentOf(id);
+  await refund(id);
+  const old = { id, status: 'succeeded', amount, currency, clientSecret: null, returned: null };
+  expect(await settle(deps.db, old, deps.log)).toBe('returned');
+  expect(await isHighlighted()).toBe(false);
+  expect(await rows()).toMatchObject([{ status: 'cancelled' }]);
 });
 
 test("records the return of a deleted account's payment without a name", async () => {
-  const founder = await createFounder(database);
-  const id = await buy(founder, 7);
+  const id = await buy(7);
   await database.db('auth')('users').where({ id: founder.id }).delete();
-  expect((await tell('charge.refunded', id, { refunded: true })).status).toBe(200);
+  expect((await refund(id)).status).toBe(200);
   expect(await lineOf(id)).toMatchObject({ highlight_id: null, return_reason: 'refund' });
-  expect(await toldOf(founder)).toEqual([]);
+  expect(await reasons()).toEqual([]);
 });

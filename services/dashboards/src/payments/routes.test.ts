@@ -1,18 +1,14 @@
-import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
-import { begin, confirm, openPaymentStage, webhook } from '../testing/paymentStage.js';
+import { beforeEach, expect, test } from '@jest/globals';
+import { openPaymentStage } from '../testing/paymentStage.js';
 
-const { database, provider, app, highlights, pay, close } = await openPaymentStage();
-afterEach(() => {
-  provider.mood = 'well';
+const stage = await openPaymentStage();
+const { begin, confirm, createFounder, createUser, highlights, pay, provider, statusOf } = stage;
+let founder: Awaited<ReturnType<typeof createFounder>>;
+beforeEach(async () => {
+  founder = await createFounder();
 });
-afterAll(close);
 
-type Founder = Awaited<ReturnType<typeof createFounder>>;
-
-const status = (founder: Founder) => as(app, founder).get('/api/profile-highlight/status');
+const day = 24 * 60 * 60 * 1000;
 
 test.each([
   [7, 1000],
@@ -20,112 +16,83 @@ test.each([
   [21, 2700],
   [30, 3200],
 ])('for %i days, charges %i pence whatever amount the client sends', async (duration, amount) => {
-  const founder = await createFounder(database);
-  const reply = await as(app, founder).post<{ clientSecret: string }>(begin, {
-    duration,
-    amount: 1,
-  });
+  const reply = await begin(founder, duration);
   expect(reply).toMatchObject({ status: 200, body: { amount, publishableKey: 'pk_test_x' } });
-  const [row] = await highlights(founder.id);
+  const [row] = await highlights(founder);
   expect(row).toMatchObject({ status: 'pending', amount_paid: amount, currency: 'gbp' });
   expect(provider.intents.get(row.payment_intent_id)).toMatchObject({ amount, currency: 'gbp' });
   expect(reply.body.clientSecret).toContain(row.payment_intent_id);
 });
 
 test('creates one intent for repeated and concurrent calls', async () => {
-  const founder = await createFounder(database);
   const before = provider.intents.size;
-  const replies = await Promise.all(
-    Array.from({ length: 6 }, () => as(app, founder).post(begin, { duration: 14 })),
-  );
+  const replies = await Promise.all(Array.from({ length: 6 }, () => begin(founder, 14)));
   expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200));
   expect(provider.intents.size - before).toBe(1);
-  expect(await highlights(founder.id)).toHaveLength(1);
+  expect(await highlights(founder)).toHaveLength(1);
 });
 
 test('rejects other durations and founders without a profile', async () => {
-  const founder = await createFounder(database);
-  for (const duration of [0, 1, 8, -7, '7 days', null]) {
-    expect(await as(app, founder).post(begin, { duration })).toMatchObject({ status: 400 });
-  }
-  const bare = await createUser(database, { userType: 'founder' });
-  expect(await as(app, bare).post(begin, { duration: 7 })).toMatchObject({ status: 409 });
-  expect(await highlights(bare.id)).toEqual([]);
+  for (const duration of [0, 1, 8, -7, '7 days', null])
+    expect(await begin(founder, duration)).toMatchObject({ status: 400 });
+  const bare = await createUser({ userType: 'founder' });
+  expect(await begin(bare)).toMatchObject({ status: 409 });
+  expect(await highlights(bare)).toEqual([]);
 });
 
 test('activates one period for 50 concurrent confirmations and the webhook', async () => {
-  const founder = await createFounder(database);
-  const paymentIntentId = await pay(founder, 7);
-  const { body, headers } = provider.event(paymentIntentId);
+  const id = await pay(founder);
   const replies = await Promise.all([
-    ...Array.from({ length: 50 }, () => as(app, founder).post(confirm, { paymentIntentId })),
-    as(app, null).post(webhook, body, { headers }),
+    ...Array.from({ length: 50 }, () => confirm(founder, id)),
+    stage.hear(provider.event(id)),
   ]);
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
-  const [row, ...more] = await highlights(founder.id);
+  const [row, ...more] = await highlights(founder);
   expect(more).toEqual([]);
   expect(row).toMatchObject({ status: 'active', is_extension: false });
-  expect(row.end_date - row.start_date).toBe(7 * 24 * 60 * 60 * 1000);
-  const ledger = await database
-    .db('dashboards')('payment_ledger')
-    .where({ payment_intent_id: paymentIntentId });
-  expect(ledger).toMatchObject([{ amount: 1000, currency: 'gbp', highlight_id: row.id }]);
+  expect(row.end_date - row.start_date).toBe(7 * day);
+  expect(await stage.table('payment_ledger').where({ payment_intent_id: id })).toMatchObject([
+    { amount: 1000, currency: 'gbp', highlight_id: row.id },
+  ]);
 });
 
 test('extends an active highlight from its end', async () => {
-  const founder = await createFounder(database);
-  const first = await pay(founder, 7);
-  await as(app, founder).post(confirm, { paymentIntentId: first });
-  const second = await pay(founder, 30);
-  const third = await pay(founder, 7);
-  await Promise.all(
-    [second, third].map((paymentIntentId) => as(app, founder).post(confirm, { paymentIntentId })),
-  );
-  const rows = await highlights(founder.id).orderBy('start_date');
+  await confirm(founder, await pay(founder));
+  const later = [await pay(founder, 30), await pay(founder)];
+  await Promise.all(later.map((id) => confirm(founder, id)));
+  const rows = await highlights(founder).orderBy('start_date');
   expect(rows.map((row) => row.is_extension)).toEqual([false, true, true]);
   const [start, end] = [rows[0].start_date, rows[2].end_date];
-  expect(end - start).toBe(44 * 24 * 60 * 60 * 1000);
-  expect(await status(founder)).toMatchObject({
-    body: {
-      hasActiveHighlight: true,
-      activeHighlight: {
-        status: 'active',
-        isExtension: true,
-        startDate: start.toISOString(),
-        endDate: end.toISOString(),
-      },
+  expect(end - start).toBe(44 * day);
+  expect(await statusOf(founder)).toMatchObject({
+    hasActiveHighlight: true,
+    activeHighlight: {
+      status: 'active',
+      isExtension: true,
+      startDate: start.toISOString(),
+      endDate: end.toISOString(),
     },
   });
 });
 
 test("returns 404 for another founder's paid intent and activates nothing", async () => {
-  const [payer, thief] = [await createFounder(database), await createFounder(database)];
-  const paymentIntentId = await pay(payer, 7);
-  for (const id of [paymentIntentId, 'pi_unknown', '../charges']) {
-    expect(await as(app, thief).post(confirm, { paymentIntentId: id })).toMatchObject({
-      status: 404,
-    });
-  }
-  expect(await status(thief)).toMatchObject({
-    body: { hasActiveHighlight: false, activeHighlight: null },
+  const payer = await createFounder();
+  for (const id of [await pay(payer), 'pi_unknown', '../charges'])
+    expect(await confirm(founder, id)).toMatchObject({ status: 404 });
+  expect(await statusOf(founder)).toMatchObject({
+    hasActiveHighlight: false,
+    activeHighlight: null,
   });
 });
 
-test('activates nothing if a payment failed or has the wrong amount or currency', async () => {
-  const founder = await createFounder(database);
-  const paymentIntentId = await pay(founder, 7);
-  const intent = provider.intents.get(paymentIntentId);
-  const tries: [object, number][] = [
-    [{ status: 'requires_payment_method' }, 409],
-    [{ status: 'processing' }, 409],
-    [{ status: 'succeeded', amount: 1 }, 400],
-    [{ status: 'succeeded', amount: 1000, currency: 'jpy' }, 400],
-  ];
-  for (const [change, expected] of tries) {
-    Object.assign(intent ?? {}, change);
-    expect(await as(app, founder).post(confirm, { paymentIntentId })).toMatchObject({
-      status: expected,
-    });
-  }
-  expect(await highlights(founder.id)).toMatchObject([{ status: 'cancelled', start_date: null }]);
+test.each([
+  [{ status: 'requires_payment_method' }, 409, 'pending'],
+  [{ status: 'processing' }, 409, 'pending'],
+  [{ amount: 1 }, 400, 'cancelled'],
+  [{ currency: 'jpy' }, 400, 'cancelled'],
+])('activates nothing for a payment with %j', async (change, refusal, status) => {
+  const id = await pay(founder);
+  Object.assign(stage.intentOf(id), change);
+  expect(await confirm(founder, id)).toMatchObject({ status: refusal });
+  expect(await highlights(founder)).toMatchObject([{ status, start_date: null }]);
 });

@@ -38,7 +38,6 @@ function requireActive(settlement: Settlement): void {
   throw conflict('This payment didn’t go through.');
 }
 
-/** Registers the payment routes. If no provider is configured, every call throws `AppError` 503. */
 export function registerPayments(
   router: Router,
   { db, payments, log }: DashboardsDeps,

@@ -10,7 +10,6 @@ export interface PushTarget {
   auth: string;
 }
 
-/** Content of a push notification. The URL is one of our own pages. */
 export interface PushContent {
   id: string;
   /** Browsers show only the newest notification with the same tag. */
@@ -20,9 +19,7 @@ export interface PushContent {
 }
 
 const timeoutMs = 5000;
-/**
- * How long push services keep an undelivered notification, in seconds. After that, it is shown only in the bell menu.
- */
+/** Time for which push services keep an undelivered notification, in seconds. */
 const keptSeconds = 4 * 60 * 60;
 
 /** Contact address for an installation without TLS, which can't reach push services anyway. */
@@ -45,24 +42,12 @@ function write(target: PushTarget, content: PushContent, push: PushSettings, pub
   });
 }
 
-type Lookup = ReturnType<typeof publicLookup>;
-
-/**
- * Sends a notification to the browser's push service and returns the response's status. The endpoint comes from a
- * client, so this never calls an internal address, doesn't follow redirects and reads nothing but the status.
- */
+/** Sends a notification and returns the status. The endpoint comes from a client, so redirects aren't followed. */
 export async function deliverPush(
   target: PushTarget,
   content: PushContent,
-  {
-    push,
-    publicUrl,
-    lookup = publicLookup(),
-  }: {
-    push: PushSettings;
-    publicUrl: string;
-    lookup?: Lookup;
-  },
+  { push, publicUrl }: { push: PushSettings; publicUrl: string },
+  lookup = publicLookup(),
 ): Promise<number> {
   const { endpoint } = target;
   if (!isPushEndpoint(endpoint, push.standIn)) throw new Error('not an address of a push service');

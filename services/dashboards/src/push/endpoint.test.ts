@@ -11,24 +11,15 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
-test.each([
-  'http://fcm.googleapis.com/fcm/send/abc',
-  'https://fcm.googleapis.com:8443/send',
-  'https://user:pw@fcm.googleapis.com/send',
-  'https://127.0.0.1/send',
-  'https://2130706433/send',
-  'https://0x7f.1/send',
-  'https://[::1]/send',
-  'https://[::ffff:10.0.0.1]/send',
-  'https://169.254.169.254/latest/meta-data',
-  'https://localhost/send',
-  'https://localhost./send',
-  'https://postgres/send',
-  'file:///etc/passwd',
-  'data:text/plain,x',
-  'https://',
-  'fcm.googleapis.com',
-])('rejects the endpoint %s', (endpoint) => {
+test.each(
+  `http://fcm.googleapis.com/fcm/send/abc https://fcm.googleapis.com:8443/send
+   https://user:pw@fcm.googleapis.com/send https://127.0.0.1/send https://2130706433/send
+   https://0x7f.1/send https://[::1]/send https://[::ffff:10.0.0.1]/send
+   https://169.254.169.254/latest/meta-data https://localhost/send https://localhost./send
+   https://postgres/send file:///etc/passwd data:text/plain,x https:// fcm.googleapis.com`.split(
+    /\s+/,
+  ),
+)('rejects the endpoint %s', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
@@ -39,33 +30,16 @@ test('accepts the test origin only if it is configured', () => {
   expect(isPushEndpoint(`http://127.0.0.1:4711@evil.example/`, standIn)).toBe(false);
 });
 
-test.each([
-  ['142.250.1.1', true],
-  ['2a00:1450:4001:81b::200a', true],
-  ['0.0.0.0', false],
-  ['10.1.2.3', false],
-  ['100.64.0.1', false],
-  ['127.0.0.1', false],
-  ['169.254.169.254', false],
-  ['172.31.255.255', false],
-  ['172.32.0.1', true],
-  ['192.168.1.1', false],
-  ['198.19.0.1', false],
-  ['224.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::', false],
-  ['::1', false],
-  ['::ffff:142.250.1.1', false],
-  ['64:ff9b::7f00:1', false],
-  ['2002:7f00:1::', false],
-  ['2001:db8::1', false],
-  ['2001:0:7f00:1::', false],
-  ['fc00::1', false],
-  ['fe80::1', false],
-  ['ff02::1', false],
-  ['not an address', false],
-])('classifies the IP address %s as public: %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic);
+test.each(['142.250.1.1', '172.32.0.1', '2a00:1450:4001:81b::200a'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each(
+  `0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.255.255 192.168.1.1 198.19.0.1
+   224.0.0.1 255.255.255.255 :: ::1 ::ffff:142.250.1.1 64:ff9b::7f00:1 2002:7f00:1:: 2001:db8::1
+   2001:0:7f00:1:: fc00::1 fe80::1 ff02::1 no_address`.split(/\s+/),
+)("%s isn't public", (address) => {
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 /** Resolves a host name that has these IP addresses. */

@@ -7,10 +7,7 @@ import ipaddr from 'ipaddr.js';
 export const deviceOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url');
 
-/**
- * Returns whether an endpoint from a client is allowed: it must be an HTTPS URL with a host name and the default port.
- * The host's IP addresses are checked later, when the endpoint is called.
- */
+/** Returns whether an endpoint from a client is an HTTPS URL with a host name and the default port. */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
@@ -32,10 +29,7 @@ export function arePushKeys({ p256dh, auth }: { p256dh: string; auth: string }):
   return Buffer.from(auth, 'base64url').length === 16;
 }
 
-/**
- * Returns whether an IP address is public. Addresses of this machine, its network or its cloud aren't, nor are IPv6
- * addresses that embed IPv4 addresses.
- */
+/** Returns whether an IP address is public and, if it is an IPv6 address, embeds no IPv4 address. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 
@@ -45,10 +39,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Creates a DNS lookup for use by the connection itself, so that exactly the checked IP address is called. Rejects a
- * host name if any of its addresses isn't public.
- */
+/** Creates a DNS lookup for the connection itself, so that exactly the checked IP address is called. */
 export const publicLookup =
   (ask: Resolve = resolve): LookupFunction =>
   (host, { all }, done) =>

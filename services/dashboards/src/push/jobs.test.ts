@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createLog } from '@introvest/service-kit/log';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { as } from '@introvest/testing/http';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { listQueued } from '@introvest/testing/queue';
 import { deliverPush } from './deliver.js';
 import { publicLookup } from './endpoint.js';
 import { createPushBrowser, readVapid, startPushMaker } from '../testing/pushMaker.js';
-import { createTestApp, testPush } from '../testing/testApp.js';
+import { testPush } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
-const database = useTestDatabase();
-let maker: Awaited<ReturnType<typeof startPushMaker>>;
-let product: ReturnType<typeof createTestApp>;
-beforeAll(async () => {
-  maker = await startPushMaker();
-  product = createTestApp(database, { push: testPush(maker.origin) });
-});
+const maker = await startPushMaker();
+const stage = useStage(() => ({ push: testPush(maker.origin) }));
+const { client, createConnection, createFounder, createInvestor, database, db, run } = stage;
 afterAll(() => maker.close());
 
 type Person = Awaited<ReturnType<typeof createFounder>>;
@@ -29,18 +20,19 @@ beforeEach(async () => {
   Object.assign(maker.answers, { status: 201, headers: {} });
   maker.handed.length = 0;
   done = 0;
-  founder = await createFounder(database);
-  investor = await createInvestor(database, { user: { firstName: 'Ines', lastName: 'Duarte' } });
+  founder = await createFounder();
+  investor = await createInvestor({ user: { firstName: 'Ines', lastName: 'Duarte' } });
   browser = createPushBrowser(maker.origin);
-  const reply = await as(product.app, founder).put('/api/notifications/push', browserOf(browser));
+  const { endpoint, keys } = browser;
+  const reply = await client(founder).put('/api/notifications/push', { endpoint, keys });
   expect(reply).toMatchObject({ status: 200 });
-  await createConnection(database, { founder, investor });
+  await createConnection({ founder, investor });
 });
 
-const browserOf = ({ endpoint, keys }: typeof browser) => ({ endpoint, keys });
-const log = createLog({ level: 'silent' });
-const db = () => database.db('dashboards');
-const mine = () => db()('notifications').where({ user_id: founder.id });
+const mine = () => stage.table('notifications').where({ user_id: founder.id });
+const ownSessions = () => database.db('auth')('sessions').where({ user_id: founder.id });
+const users = () => database.db('auth')('users');
+const subscriptions = () => stage.table('push_subscriptions').where({ user_id: founder.id });
 
 const tell = () =>
   database.db('messaging').raw(
@@ -52,8 +44,7 @@ const tell = () =>
 /** Moves the clock forward, runs the sweep in several processes, and then runs the jobs that it enqueued. */
 async function push(passed = '2 minutes 1 second'): Promise<string[]> {
   await mine().update({ created_at: db().raw('created_at - ?::interval', [passed]) });
-  const look = () => product.jobs['dashboards.mail_notifications']?.({}, { log });
-  await Promise.all([look(), look(), look()]);
+  await Promise.all([1, 2, 3].map(() => run('mail_notifications')));
   return work();
 }
 
@@ -64,7 +55,7 @@ async function work(): Promise<string[]> {
     ({ task, payload }) =>
       task === 'dashboards.send_push' && ids.some((id) => JSON.stringify(payload).includes(id)),
   );
-  for (const job of waiting.slice(done)) await product.jobs[job.task]?.(job.payload, { log });
+  for (const { payload } of waiting.slice(done)) await run('send_push', payload as object);
   done = waiting.length;
   return maker.handed.map(({ path }) => path);
 }
@@ -103,29 +94,13 @@ test('sends one encrypted push for a notification that has been unread for two m
 
 test.each<[string, () => Promise<unknown>]>([
   ['was read', () => mine().update({ read_at: new Date() })],
-  [
-    'belongs to a session that has ended',
-    () => database.db('auth')('sessions').where({ user_id: founder.id }).delete(),
-  ],
-  [
-    'belongs to an expired session',
-    () =>
-      database
-        .db('auth')('sessions')
-        .where({ user_id: founder.id })
-        .update({ expire: new Date(0) }),
-  ],
-  [
-    'is about a deleted member',
-    () => database.db('auth')('users').where({ id: investor.id }).delete(),
-  ],
-  [
-    'belongs to a deleted account',
-    () => database.db('auth')('users').where({ id: founder.id }).delete(),
-  ],
+  ['belongs to a session that has ended', () => ownSessions().delete()],
+  ['belongs to an expired session', () => ownSessions().update({ expire: new Date(0) })],
+  ['is about a deleted member', () => users().where({ id: investor.id }).delete()],
+  ['belongs to a deleted account', () => users().where({ id: founder.id }).delete()],
   [
     'belongs to a browser that was turned off',
-    () => as(product.app, founder).delete('/api/notifications/push'),
+    () => client(founder).delete('/api/notifications/push'),
   ],
   [
     'belongs to a suspended account',
@@ -133,14 +108,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   [
     'was turned off for push',
-    () =>
-      db()('notification_preferences').insert({
-        user_id: founder.id,
-        kind: 'request',
-        in_app: true,
-        mail: 'soon',
-        push: false,
-      }),
+    () => client(founder).put('/api/notifications/preferences', { request: { push: false } }),
   ],
 ])('sends no notification that %s while it waited', async (_, happen) => {
   await tell();
@@ -152,7 +120,7 @@ test.each([404, 410])('deletes a subscription that no longer exists (%s)', async
   Object.assign(maker.answers, { status });
   await tell();
   expect(await push()).toHaveLength(1);
-  expect(await db()('push_subscriptions').where({ user_id: founder.id })).toEqual([]);
+  expect(await subscriptions()).toEqual([]);
 });
 
 test.each([429, 500, 503])("retries when a push isn't accepted (%s)", async (status) => {
@@ -169,7 +137,7 @@ test("follows no redirect and doesn't retry a rejected push", async () => {
   Object.assign(maker.answers, { status: 307, headers: { location: `${maker.origin}/inside` } });
   await tell();
   expect(await push()).toEqual([pathOf(browser)]);
-  expect(await db()('push_subscriptions').where({ user_id: founder.id })).toHaveLength(1);
+  expect(await subscriptions()).toHaveLength(1);
 });
 
 test("checks a host name's IP addresses in the connection itself", async () => {
@@ -178,8 +146,8 @@ test("checks a host name's IP addresses in the connection itself", async () => {
   );
   const { endpoint, keys } = createPushBrowser('https://push.example');
   const content = { id: founder.id, tag: 'asked', title: 'x', url: '/' };
-  const given = { push: testPush(), publicUrl: 'https://introvest.example', lookup: inside };
-  await expect(deliverPush({ endpoint, ...keys }, content, given)).rejects.toThrow(
+  const given = { push: testPush(), publicUrl: 'https://introvest.example' };
+  await expect(deliverPush({ endpoint, ...keys }, content, given, inside)).rejects.toThrow(
     'the address is not of the public internet',
   );
 });

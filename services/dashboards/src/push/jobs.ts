@@ -6,7 +6,6 @@ import { deleteSubscription, listPushes, takePushes, type Push, type Pushing } f
 import { pushContent } from './words.js';
 
 const task = 'dashboards.send_push';
-/** Maximum number of notifications read by one statement, and of pushes sent at the same time. */
 const batch = 100;
 
 /** Payload of a job. Contains only ids, so that the queue holds no personal data. */
@@ -16,7 +15,6 @@ interface PushJob {
   tries?: number;
 }
 
-/** Enqueues pushes for notifications that have been unread for two minutes. Returns true if there may be more. */
 export async function askForPushes(trx: Db): Promise<boolean> {
   const { pushes, isFull } = await takePushes(trx, batch);
   for (let from = 0; from < pushes.length; from += batch) {
@@ -26,7 +24,6 @@ export async function askForPushes(trx: Db): Promise<boolean> {
   return isFull;
 }
 
-/** Age from which a notification is no longer pushed, in ms. */
 const staleMs = 4 * 60 * 60 * 1000;
 const firstWait = 30;
 const longestWait = 30 * 60;
@@ -35,7 +32,6 @@ const isGone = (status: number) => status === 404 || status === 410;
 /** Returns whether to retry, which is the case after no response, too many requests, or a server error. */
 const isLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** Sends one push. Returns true if it should be retried. */
 async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
   const { db, push, settings, log } = deps;
   if (!push) return false;
@@ -49,10 +45,7 @@ async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
   return isLater(status);
 }
 
-/**
- * Creates the job that sends pushes. Sends all pushes of a job concurrently, so that one unresponsive push service
- * doesn't delay the others. If a push is repeated, the browser shows it only once.
- */
+/** Sends the pushes concurrently, so that one unresponsive push service doesn't delay the others. */
 export const createPushJobs = (deps: DashboardsDeps): Jobs => ({
   async [task](payload) {
     const { db, push, log } = deps;

@@ -1,5 +1,5 @@
 import { type Db, query } from '@introvest/service-kit/db';
-import type { NotificationType } from '../notifications/notificationType.js';
+import type { NotificationType } from './words.js';
 import type { PushTarget } from './deliver.js';
 
 export interface Subscription extends PushTarget {
@@ -13,17 +13,10 @@ const table = 'push_subscriptions';
 /** Maximum number of subscriptions per member. If there are more, the oldest is removed. */
 const most = 10;
 
-export const findSubscription = (
-  db: Db,
-  session: string,
-  serverKey: string,
-): Promise<{ endpoint: string } | undefined> =>
-  db(table).where({ session, server_key: serverKey }).first('endpoint');
+export const findSubscription = (db: Db, session: string, serverKey: string) =>
+  db<Subscription>(table).where({ session, server_key: serverKey }).first('endpoint');
 
-/**
- * Stores the session's subscription. If several members subscribe in the same browser, only the last of them receives
- * notifications there.
- */
+/** Stores the session's subscription. Of several members in one browser, only the last receives notifications. */
 export async function upsertSubscription(trx: Db, subscription: Subscription): Promise<void> {
   const { session, endpoint, user_id: userId } = subscription;
   await trx(table).where({ endpoint }).whereNot({ session }).delete();
@@ -36,25 +29,18 @@ export async function upsertSubscription(trx: Db, subscription: Subscription): P
   );
 }
 
-export const deleteSubscription = (
-  db: Db,
-  which: { session: string } | { id: string },
-): Promise<number> => db(table).where(which).delete();
+export const deleteSubscription = (db: Db, which: { session: string } | { id: string }) =>
+  db(table).where(which).delete();
 
 export interface Pushing {
   notificationId: string;
   subscriptionId: string;
 }
 
-/**
- * Marks notifications that have been unread for two minutes, and returns one push for each subscribed browser. Each
- * notification is returned only once. `isFull` is true if there may be more.
- */
-export async function takePushes(
-  trx: Db,
-  limit: number,
-): Promise<{ pushes: Pushing[]; isFull: boolean }> {
-  const { rows } = await trx.raw<{ rows: { id: string; subscriptions: string[] }[] }>(
+/** Marks notifications and returns one push for each subscribed browser. `isFull` is true if there may be more. */
+export async function takePushes(trx: Db, limit: number) {
+  const rows = await query<{ id: string; subscriptions: string[] }>(
+    trx,
     `with due as (
       select id from notifications
       where push and (what = 'message' or created_at <= now() - interval '2 minutes')
@@ -65,7 +51,7 @@ export async function takePushes(
     from taken`,
     { limit },
   );
-  const pushes = rows.flatMap(({ id: notificationId, subscriptions }) =>
+  const pushes: Pushing[] = rows.flatMap(({ id: notificationId, subscriptions }) =>
     subscriptions.map((subscriptionId) => ({ notificationId, subscriptionId })),
   );
   return { pushes, isFull: rows.length === limit };

@@ -1,50 +1,48 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createPushBrowser } from '../testing/pushMaker.js';
 import { createTestApp, testPush } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 import { deviceOf } from './endpoint.js';
 
-const database = useTestDatabase();
-let app: ReturnType<typeof createTestApp>['app'];
+const stage = useStage(() => ({ push: testPush() }));
+const { createSession, createUser, database } = stage;
 let person: Awaited<ReturnType<typeof createUser>>;
-beforeAll(() => {
-  ({ app } = createTestApp(database, { push: testPush() }));
-});
 beforeEach(async () => {
-  person = await createUser(database);
+  person = await createUser();
 });
 
 const path = '/api/notifications/push';
-const maker = 'https://push.example';
-const make = (origin = maker) => {
-  const { endpoint, keys } = createPushBrowser(origin);
+const make = () => {
+  const { endpoint, keys } = createPushBrowser('https://push.example');
   return { endpoint, keys };
 };
-const rows = (userId = person.id) =>
-  database.db('dashboards')('push_subscriptions').where({ user_id: userId });
+const put = (user: { cookie: string }, browser: object) => stage.client(user).put(path, browser);
+const get = async (user: { cookie: string }) => (await stage.client(user).get(path)).body;
+const remove = async (user: { cookie: string }) => (await stage.client(user).delete(path)).body;
+const rows = (userId = person.id) => stage.table('push_subscriptions').where({ user_id: userId });
 const { publicKey } = testPush();
+const off = { publicKey, device: null };
 
 test('turns push on only in the browser that subscribed', async () => {
-  const elsewhere = { cookie: await createSession(database, person.id) };
-  expect((await as(app, person).get(path)).body).toEqual({ publicKey, device: null });
+  const elsewhere = { cookie: await createSession(person.id) };
+  expect(await get(person)).toEqual(off);
   const browser = make();
   const on = { publicKey, device: deviceOf(browser.endpoint) };
-  expect(await as(app, person).put(path, browser)).toMatchObject({ status: 200, body: on });
-  expect((await as(app, person).get(path)).body).toEqual(on);
-  expect((await as(app, elsewhere).get(path)).body).toEqual({ publicKey, device: null });
-  expect((await as(app, elsewhere).delete(path)).body).toEqual({ publicKey, device: null });
+  expect(await put(person, browser)).toMatchObject({ status: 200, body: on });
+  expect(await get(person)).toEqual(on);
+  expect(await get(elsewhere)).toEqual(off);
+  expect(await remove(elsewhere)).toEqual(off);
   expect(await rows()).toHaveLength(1);
-  expect((await as(app, person).delete(path)).body).toEqual({ publicKey, device: null });
+  expect(await remove(person)).toEqual(off);
   expect(await rows()).toEqual([]);
 });
 
 test('keeps one subscription per session and deletes it on sign-out', async () => {
-  await as(app, person).put(path, make());
+  await put(person, make());
   const browser = make();
-  await as(app, person).put(path, browser);
+  await put(person, browser);
   expect(await rows()).toMatchObject([browser.keys]);
   await database.db('auth')('sessions').where({ user_id: person.id }).delete();
   expect(await rows()).toEqual([]);
@@ -52,18 +50,18 @@ test('keeps one subscription per session and deletes it on sign-out', async () =
 
 test("moves a browser's subscription to another member who subscribes in the same browser", async () => {
   const browser = make();
-  await as(app, person).put(path, browser);
-  const other = await createUser(database);
-  expect(await as(app, other).put(path, browser)).toMatchObject({ status: 200 });
+  await put(person, browser);
+  const other = await createUser();
+  expect(await put(other, browser)).toMatchObject({ status: 200 });
   expect(await rows()).toEqual([]);
-  expect((await as(app, person).get(path)).body).toEqual({ publicKey, device: null });
+  expect(await get(person)).toEqual(off);
   expect(await rows(other.id)).toHaveLength(1);
 });
 
 test("keeps a member's ten newest subscriptions", async () => {
   for (let i = 0; i < 11; i += 1) {
-    const cookie = await createSession(database, person.id);
-    expect(await as(app, { cookie }).put(path, make())).toMatchObject({ status: 200 });
+    const cookie = await createSession(person.id);
+    expect(await put({ cookie }, make())).toMatchObject({ status: 200 });
   }
   expect(await rows()).toHaveLength(10);
 });
@@ -78,18 +76,19 @@ test('rejects invalid endpoints and keys', async () => {
     { endpoint, keys: { ...keys, auth: 'AAAA' } },
     { endpoint, keys: {} },
   ])
-    expect(await as(app, person).put(path, body)).toMatchObject({ status: 400 });
+    expect(await put(person, body)).toMatchObject({ status: 400 });
   expect(await rows()).toEqual([]);
 });
 
 test('neither offers nor accepts push without a key', async () => {
-  const { app: silent } = createTestApp(database);
-  expect((await as(silent, person).get(path)).body).toEqual({ publicKey: null, device: null });
-  expect(await as(silent, person).put(path, make())).toMatchObject({ status: 409 });
+  const silent = as(createTestApp(database).app, person);
+  expect((await silent.get(path)).body).toEqual({ publicKey: null, device: null });
+  expect(await silent.put(path, make())).toMatchObject({ status: 409 });
   const preferences = '/api/notifications/preferences';
-  const read = async (from = silent) =>
-    (await as(from, person).get<NotificationPreferences>(preferences)).body;
-  expect(Object.values(await read()).some(({ push }) => push)).toBe(false);
-  await as(silent, person).put(preferences, await read());
-  expect(await read(app)).toMatchObject({ request: { push: true }, views: { push: false } });
+  const { body } = await silent.get<NotificationPreferences>(preferences);
+  expect(Object.values(body).some(({ push }) => push)).toBe(false);
+  await silent.put(preferences, body);
+  expect(await stage.client(person).get(preferences)).toMatchObject({
+    body: { request: { push: true }, views: { push: false } },
+  });
 });

@@ -13,7 +13,6 @@ const subscriptionMoved = (error: unknown) => {
   throw conflict('Another account is turning on push notifications in this browser. Try again.');
 };
 
-/** Registers push subscriptions. Each one belongs to the session of the browser that subscribed. */
 export function registerPush(router: Router, { db, push, settings }: DashboardsDeps): void {
   serve(router, getPush, async ({ ctx }) => {
     if (!push) return { publicKey: null, device: null };

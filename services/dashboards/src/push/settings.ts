@@ -1,10 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushSettings } from '../deps.js';
 
-/**
- * Derives the push keys from a private key of 32 bytes, encoded in base64url. Without a private key, push is off, which
- * is logged once.
- */
+/** Derives the push keys from a private key of 32 bytes in base64url. Without it, push is off. */
 export function pushSettings(
   values: { WEB_PUSH_PRIVATE_KEY: string | undefined; WEB_PUSH_STAND_IN: string | undefined },
   log: { info(message: string): void },

@@ -1,13 +1,7 @@
-import type { NotificationType } from '../notifications/notificationType.js';
 import type { PushContent } from './deliver.js';
 
-interface Words {
-  title: string;
-  page: string;
-}
-
 /** Texts of push notifications. They contain no names or content, because a locked screen may show them to anyone. */
-const words: Record<NotificationType, Words> = {
+const words = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },
   declined: { title: 'Your connection request was answered', page: '/connections' },
@@ -20,6 +14,8 @@ const words: Record<NotificationType, Words> = {
   revisit: { title: 'You can send a request again this month', page: '/connections' },
   deck: { title: 'Someone read your deck', page: '/decks' },
 };
+
+export type NotificationType = keyof typeof words;
 
 /** Returns the push notification. In the browser, it replaces an earlier one of the same kind or conversation. */
 export const pushContent = (id: string, what: NotificationType, about: string): PushContent => {

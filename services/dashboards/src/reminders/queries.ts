@@ -1,11 +1,9 @@
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 
-/**
- * Marks up to `limit` highlights that end within two days and notifies their founders. Each highlight is marked only
- * once. Skips a period if another one follows it, and rows that another process is marking.
- */
+/** Notifies once of highlights that end within two days, unless another period follows. */
 export async function notifyOfEnding(trx: Db, limit: number): Promise<number> {
-  const { rows } = await trx.raw<{ rows: unknown[] }>(
+  const rows = await query(
+    trx,
     `with ending as (
     update profile_highlights set notification_sent = true, updated_at = now()
     where id in (

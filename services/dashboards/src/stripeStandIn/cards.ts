@@ -27,7 +27,6 @@ const unknownCard: CardRefusal = {
     'Your card was declined. Your request was in test mode, but used a non test card. Try 4242 4242 4242 4242.',
 };
 
-/** Returns the reason why the card is refused; undefined if it is accepted. */
 export function refusalOf(cardNumber: string): CardRefusal | undefined {
   const number = cardNumber.replace(/\D/g, '');
   return accepted.includes(number) ? undefined : (refused[number] ?? unknownCard);

@@ -19,7 +19,6 @@ export interface PaymentIntent {
   livemode: false;
   metadata: Record<string, string>;
   last_payment_error: object | null;
-  /** Charge of the payment. Its state shows whether it was refunded. */
   latest_charge: Charge | null;
 }
 
@@ -41,10 +40,7 @@ type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata'>;
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/**
- * Opens the store. `text` contains the saved intents. Calls `save` after each change, so that intents survive a
- * restart.
- */
+/** Opens the store with the saved intents. Calls `save` after each change, so that intents survive a restart. */
 export function openIntents(text?: string, save: (text: string) => void = () => {}): IntentStore {
   const kept = (text === undefined ? { intents: {}, keys: {} } : JSON.parse(text)) as Kept;
   const keep = (intent: PaymentIntent) => {

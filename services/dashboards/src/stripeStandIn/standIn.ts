@@ -9,7 +9,6 @@ import type { Announce } from './webhook.js';
 
 interface StandIn {
   intents: IntentStore;
-  /** Sends webhook events to the product; see `createAnnounce`. */
   announce: Announce;
   log: Logger;
 }
@@ -45,7 +44,6 @@ function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent
   return { ...intent, latest_charge: (isWhole ? charge : charge?.id) ?? null };
 }
 
-/** Handles POST /v1/payment_intents. */
 async function create(ctx: Context, { intents }: StandIn): Promise<void> {
   const form = await readForm(ctx);
   const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? ''];
@@ -97,8 +95,7 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
       'payment_intent.payment_failed',
       intents.change(intent, { last_payment_error: error }),
     );
-    // The status is not 402, because browsers print failed requests to the console, and a declined card is not an error
-    // of the page.
+    // The status is not 402, because browsers print failed requests to the console.
     ctx.body = { error };
     return;
   }
@@ -118,10 +115,7 @@ async function sendScript(ctx: Context): Promise<void> {
   ctx.body = await readFile(script, 'utf8');
 }
 
-/**
- * Creates a stand-in for the payment provider on this machine. It provides the part of the API that the product's
- * server uses, the provider's test cards, signed webhooks, and a script that defines `window.Stripe` in browsers.
- */
+/** Creates a stand-in for the provider's API, test cards, signed webhooks and browser script. */
 export function createPaymentStandIn(standIn: StandIn): Koa {
   const app = new Koa();
   app.on('error', (err: unknown, ctx?: Context) => {

@@ -8,10 +8,7 @@ interface Target {
   log: Logger;
 }
 
-/**
- * Notifies the product of a payment event once, as the provider's webhook does. Never throws, because the product's own
- * reconciliation finds the payment too.
- */
+/** Notifies the product once. Never throws, because the product's own reconciliation finds the payment too. */
 export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
 
 /** Returns the signature over the time and the sent bytes, as the provider computes it. */

@@ -1,49 +1,75 @@
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { afterAll } from '@jest/globals';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestDatabase } from '@introvest/testing/database';
+import { boundFactories } from '@introvest/testing/factories/bound';
 import { as } from '@introvest/testing/http';
 import { createTestApp } from './testApp.js';
-import { startTestProvider } from './testProvider.js';
-
-export const begin = '/api/profile-highlight/create-payment-intent';
-export const confirm = '/api/profile-highlight/confirm-payment';
-export const webhook = '/api/profile-highlight/webhook';
+import { startTestProvider, type SignedEvent } from './testProvider.js';
 
 interface Founder {
   id: string;
   cookie: string;
 }
 
-/**
- * Starts the service with its own test provider. `prepare` receives the database before the first connection is made.
- */
-export async function openPaymentStage(
-  prepare: (database: TestDatabase) => Promise<void> = () => Promise.resolve(),
-) {
+interface Status {
+  hasActiveHighlight: boolean;
+}
+
+const log = createLog({ level: 'silent' });
+
+/** Starts the service with its own test provider, and returns them with functions for its calls. */
+export async function openPaymentStage() {
   const database = await createTestDatabase();
-  await prepare(database);
   const provider = await startTestProvider();
-  const { app } = createTestApp(database, { payments: provider.settings });
-  const highlights = (founderId: string) =>
-    database.db('dashboards')('profile_highlights').where({ founder_id: founderId });
-  return {
+  afterAll(async () => {
+    provider.close();
+    await database.close();
+  });
+  const service = createTestApp(database, { payments: provider.settings });
+  const table = (name: string) => database.db('dashboards')(name);
+  const highlights = (founder: Founder) =>
+    table('profile_highlights').where({ founder_id: founder.id });
+  const begin = (founder: Founder, duration: unknown = 7, app = service.app) =>
+    as(app, founder).post<{ clientSecret: string }>(
+      '/api/profile-highlight/create-payment-intent',
+      { duration, amount: 1 },
+    );
+  const intentOf = (id: string) => {
+    const intent = provider.intents.get(id);
+    if (!intent) throw new Error('There is no intent.');
+    return intent;
+  };
+  /** Begins a purchase and returns its row and intent. */
+  async function purchase(founder: Founder, duration = 7) {
+    await begin(founder, duration);
+    const row = await highlights(founder).where({ duration, status: 'pending' }).first();
+    return { row, intent: intentOf(row.payment_intent_id) };
+  }
+  return Object.assign(boundFactories(database), service, {
     database,
     provider,
-    app,
+    table,
     highlights,
-
+    begin,
+    intentOf,
+    purchase,
     /** Begins a purchase, marks it as paid at the provider and returns the intent's id. */
-    async pay(founder: Founder, duration: number): Promise<string> {
-      await as(app, founder).post(begin, { duration });
-      const row = await highlights(founder.id).where({ duration, status: 'pending' }).first();
-      const intent = provider.intents.get(row.payment_intent_id);
-      if (!intent) throw new Error('There is no intent.');
+    async pay(founder: Founder, duration = 7): Promise<string> {
+      const { intent } = await purchase(founder, duration);
       intent.status = 'succeeded';
       intent.latest_charge = { id: 'ch_1', object: 'charge', refunded: false, disputed: false };
       return intent.id;
     },
-
-    async close() {
-      provider.close();
-      await database.close();
-    },
-  };
+    confirm: (founder: Founder, paymentIntentId: string, app = service.app) =>
+      as(app, founder).post('/api/profile-highlight/confirm-payment', { paymentIntentId }),
+    /** Sends an event to the webhook. */
+    hear: ({ body, headers }: Partial<SignedEvent> = {}, app = service.app) =>
+      as(app, null).post('/api/profile-highlight/webhook', body ?? {}, headers && { headers }),
+    statusOf: async (founder: Founder, app = service.app) =>
+      (await as(app, founder).get<Status>('/api/profile-highlight/status')).body,
+    run: async (job: string) => service.jobs[`dashboards.${job}`]?.({}, { log }),
+    /** Makes open payments this much older, so that they are due for reconciliation. */
+    age: (hours: number) =>
+      table('open_payments').update({ created_at: new Date(Date.now() - hours * 3_600_000) }),
+  });
 }

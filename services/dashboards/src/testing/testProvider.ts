@@ -6,7 +6,7 @@ import { signatureOf } from '../stripeStandIn/webhook.js';
 import { createLog } from '@introvest/service-kit/log';
 import type { PaymentSettings } from '../deps.js';
 
-interface SignedEvent {
+export interface SignedEvent {
   body: string;
   headers: Record<string, string>;
 }

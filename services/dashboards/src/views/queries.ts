@@ -1,7 +1,6 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 
-/** Counts a profile's views. Each viewer counts once per day. */
 export async function countViews(db: Db, userId: string): Promise<number> {
   const row = await db('profile_views')
     .where({ profile_user_id: userId })

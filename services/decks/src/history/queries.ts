@@ -1,29 +1,19 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 
-/** An investor's visits to one version of a founder's deck. */
-export interface HistoryRow {
-  founder_id: string;
-  company_name: string;
-  version: number;
-  visits: number;
-  seconds: number;
-  last_at: Date;
-}
-
-/** Lists the decks that the investor read, newest first. Without founders whom the investor can't see. */
-export async function listHistory(db: Db, readerId: string): Promise<HistoryRow[]> {
-  const { rows } = await db.raw<{ rows: HistoryRow[] }>(
-    `select v.founder_id, v.version, count(*) as visits, sum(v.seconds) as seconds, max(v.last_at) as last_at,
+/** Lists the versions of decks that the investor read, newest first. Without founders whom the investor can't see. */
+export const listHistory = (db: Db, readerId: string) =>
+  query<object>(
+    db,
+    `select v.founder_id, v.version, count(*) as visits, round(sum(v.seconds)::numeric, 1) as seconds,
+      max(v.last_at) as last_read_at,
       coalesce(f.company_name, concat_ws(' ', f.first_name, f.last_name)) as company_name
     from visits v join onboarding.founder_cards f on f.user_id = v.founder_id
     where v.reader_id = :readerId and v.founder_id not in ${hiddenFrom(':readerId')}
     group by v.founder_id, v.version, f.company_name, f.first_name, f.last_name
-    order by last_at desc, v.founder_id`,
+    order by last_read_at desc, v.founder_id`,
     { readerId },
   );
-  return rows;
-}
 
 /** Deletes the investor's visits, or only those to one founder's deck. */
 export const deleteHistory = (db: Db, readerId: string, founderId?: string): Promise<number> =>

@@ -5,24 +5,15 @@ import {
   listDeckHistory,
   type DeckHistoryEntry,
 } from '@introvest/contracts/decks';
+import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { tenths } from '../tenths.js';
-import { deleteHistory, listHistory, type HistoryRow } from './queries.js';
-
-const presentEntry = (row: HistoryRow): DeckHistoryEntry => ({
-  founderId: row.founder_id,
-  companyName: row.company_name,
-  version: row.version,
-  visits: row.visits,
-  seconds: tenths(row.seconds),
-  lastReadAt: row.last_at.toISOString(),
-});
+import { deleteHistory, listHistory } from './queries.js';
 
 export function registerHistory(router: Router, { db }: ServiceDeps): void {
   serve(router, listDeckHistory, async ({ ctx, user }) =>
-    presentEach(ctx, await listHistory(db, user.id), presentEntry),
+    presentEach(ctx, await listHistory(db, user.id), toFields<DeckHistoryEntry>),
   );
 
   serve(router, deleteDeckHistory, ({ ctx, user }) =>

@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { DeckHistoryEntry } from '@introvest/contracts/decks';
-import { givePitchDeck } from '@introvest/testing/factories/deck';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import { useDecks } from '../testing/stage.js';
 
 const stage = useDecks();
+const { createInvestor, database, givePitchDeck } = stage;
 
-const helena = () =>
-  createInvestor(stage.database, { user: { firstName: 'Helena', lastName: 'Fox' } });
+const helena = () => createInvestor({ user: { firstName: 'Helena', lastName: 'Fox' } });
 const namesOf = async (founder: TestUser) =>
   (await stage.readers(founder)).readers.map(({ name }) => name);
 const history = async (reader: TestUser) =>
@@ -43,7 +41,7 @@ test('adds up the visits of each reader, by version of the deck', async () => {
     ],
   };
   expect(await stage.readers(founder)).toMatchObject({ ...first, versions: [1] });
-  await givePitchDeck(stage.database, founder.id, 'New.pdf');
+  await givePitchDeck(founder.id, 'New.pdf');
   expect(await stage.readers(founder)).toEqual({ ...empty, version: 2, versions: [2, 1] });
   await stage.read(reader, founder, { 1: 2 });
   expect(await stage.readers(founder)).toMatchObject({ version: 2, readers: [{ seconds: 2 }] });
@@ -69,22 +67,16 @@ test('hides blocked and suspended members from both sides', async () => {
   const { founder } = await stage.pair();
   const reader = await helena();
   await stage.read(reader, founder, { 1: 10 });
-  const blocks = () => stage.database.db('messaging')('blocks');
-  const suspensions = () => stage.database.db('auth')('suspensions');
-  const ends: [() => Promise<unknown>, () => Promise<unknown>][] = [
-    [
-      () => blocks().insert({ blocker_id: founder.id, blocked_id: reader.id }),
-      () => blocks().where({ blocker_id: founder.id }).delete(),
-    ],
-    [
-      () => blocks().insert({ blocker_id: reader.id, blocked_id: founder.id }),
-      () => blocks().where({ blocker_id: reader.id }).delete(),
-    ],
-  ];
-  for (const [begin, end] of ends) {
-    await begin();
+  const blocks = () => database.db('messaging')('blocks');
+  const suspensions = () => database.db('auth')('suspensions');
+  for (const [blocker, blocked] of [
+    [founder, reader],
+    [reader, founder],
+  ] as const) {
+    const block = { blocker_id: blocker.id, blocked_id: blocked.id };
+    await blocks().insert(block);
     expect([await namesOf(founder), await history(reader)]).toEqual([[], []]);
-    await end();
+    await blocks().where(block).delete();
     expect(await namesOf(founder)).toEqual(['Helena Fox']);
   }
   await suspensions().insert({ user_id: reader.id, text: 'Spam' });

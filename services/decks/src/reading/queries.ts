@@ -1,6 +1,6 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { deckAccessOf } from '@introvest/cards/deckAccess';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
 /** The founder's current deck. Has no row if the viewer may not read it. Needs `:founderId` and `:viewer`. */
@@ -13,7 +13,6 @@ const openDeck = `
   join onboarding.founder_cards f on f.user_id = d.founder_id
   where d.founder_id = :founderId and ${deckAccessOf('d.founder_id')} = 'open'`;
 
-/** A founder's deck with the founder's and the viewer's settings. */
 export interface DeckRow {
   file_url: string;
   original_name: string;
@@ -29,8 +28,9 @@ interface Reading {
   viewer: string;
 }
 
-export async function findDeck(db: Db, reading: Reading): Promise<DeckRow | undefined> {
-  const { rows } = await db.raw<{ rows: DeckRow[] }>(
+export const findDeck = (db: Db, reading: Reading) =>
+  queryFirst<DeckRow>(
+    db,
     `select d.file_url, d.original_name, d.company_name, coalesce(d.version, d.next_version) as version,
       coalesce(f.may_download, true) as may_download, coalesce(v.is_informed, false) as is_informed,
       coalesce(v.read_privately, false) as reads_privately
@@ -39,18 +39,14 @@ export async function findDeck(db: Db, reading: Reading): Promise<DeckRow | unde
     left join settings v on v.user_id = :viewer`,
     { ...reading },
   );
-  return rows[0];
-}
 
-/**
- * Stores the start of a visit, and the deck's version at its first visit. Stores a private reader's visit without the
- * reader. Undefined if the viewer may not read the deck.
- */
-export async function insertVisit(
+/** Stores a private reader's visit without the reader. Undefined if the viewer may not read the deck. */
+export const insertVisit = (
   db: Db,
-  { pages, ...reading }: Reading & { pages: number | undefined },
-): Promise<{ id: string; version: number } | undefined> {
-  const { rows } = await db.raw<{ rows: { id: string; version: number }[] }>(
+  { pages, ...reading }: Reading & { pages?: number | undefined },
+) =>
+  queryFirst<{ visitId: string; version: number }>(
+    db,
     `with deck as (${openDeck}),
     added as (
       insert into versions (file_id, founder_id, version)
@@ -70,11 +66,9 @@ export async function insertVisit(
     cross join lateral (
       select v.is_private,
         case when v.is_private then date_trunc('day', now(), 'UTC') else now() end as start) as p
-    returning id, version`,
+    returning id as "visitId", version`,
     { ...reading, id: newId(), pages: pages ?? null },
   );
-  return rows[0];
-}
 
 /** Time in seconds by which a batch may exceed the time since the visit's start, for clocks and delays. */
 const slackSeconds = 5;
@@ -86,16 +80,10 @@ interface PageBatch {
   seconds: Record<string, number>;
 }
 
-/**
- * Adds a batch to a visit, unless the batch is already stored or the reader is private. Times are reduced in proportion
- * if all batches together exceed the time since the visit's start. Returns whether this was the first batch with times.
- * Undefined if the visit doesn't exist or belongs to another reader.
- */
-export async function addPages(
-  db: Db,
-  { seconds, ...batch }: PageBatch,
-): Promise<{ is_first: boolean } | undefined> {
-  const { rows } = await db.raw<{ rows: { is_first: boolean }[] }>(
+/** Adds a batch unless it is stored already. Reduces times that together exceed the time since the visit's start. */
+export const addPages = (db: Db, { seconds, ...batch }: PageBatch) =>
+  queryFirst<{ is_first: boolean }>(
+    db,
     `with visit as (
       select * from visits
       where id = :visitId and (reader_id = :viewer or reader_id is null) for update),
@@ -120,8 +108,6 @@ export async function addPages(
     select v.seconds = 0 and exists (select from claimed) as is_first from visit v`,
     { ...batch, seconds: JSON.stringify(seconds), pagesMax: limits.deckPagesMax, slackSeconds },
   );
-  return rows[0];
-}
 
 /** Notifies the founder of a visit, at most once a day for each reader. Does nothing if the visit was deleted. */
 export async function notifyOfVisit(db: Db, visitId: string): Promise<void> {

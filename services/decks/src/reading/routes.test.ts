@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { DeckHistoryEntry } from '@introvest/contracts/decks';
 import { newId } from '@introvest/service-kit/ids';
-import { givePitchDeck } from '@introvest/testing/factories/deck';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
 import type { TestUser } from '@introvest/testing/people';
 import { listQueued } from '@introvest/testing/queue';
 import { useDecks } from '../testing/stage.js';
 
 const stage = useDecks();
+const { createFounder, createInvestor, database, givePitchDeck } = stage;
 
 const deck = (viewer: TestUser, founder: TestUser) =>
   stage.client(viewer).get(`/api/decks/${founder.id}`);
@@ -30,10 +28,10 @@ test('returns 404 to those who may not read the deck, and starts no visit', asyn
   const { founder, investor } = await stage.pair();
   const missing = await deck(investor, { ...founder, id: newId() });
   expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  const none = await createFounder(stage.database);
+  const none = await createFounder();
   expect((await deck(none, none)).bytes).toEqual(missing.bytes);
   expect((await deck(none, founder)).bytes).toEqual(missing.bytes);
-  await stage.database
+  await database
     .db('onboarding')('founder_profiles')
     .where({ user_id: founder.id })
     .update({ deck_audience: 'connections' });
@@ -46,10 +44,10 @@ test('numbers the files of a founder, even if many investors open a new file at 
   const { founder } = await stage.pair();
   const versions: number[][] = [];
   for (let file = 1; file <= 2; file += 1) {
-    const readers = await Promise.all([1, 2, 3].map(() => createInvestor(stage.database)));
+    const readers = await Promise.all([1, 2, 3].map(() => createInvestor()));
     const visits = await Promise.all(readers.map((reader) => stage.start(reader, founder)));
     versions.push(visits.map(({ body }) => body.version));
-    await givePitchDeck(stage.database, founder.id, 'New.pdf');
+    await givePitchDeck(founder.id, 'New.pdf');
   }
   expect(versions).toEqual([
     [1, 1, 1],
@@ -88,7 +86,7 @@ test("reduces times that exceed the time since the visit's start", async () => {
 test("returns 404 for another member's visit and stores nothing", async () => {
   const { founder, investor } = await stage.pair();
   const visitId = await stage.read(investor, founder, { 1: 10 });
-  const other = await createInvestor(stage.database);
+  const other = await createInvestor();
   expect(await stage.record(other, visitId, 2, { 1: 50 })).toMatchObject({ status: 404 });
   expect(await stage.record(other, newId(), 2, { 1: 50 })).toMatchObject({ status: 404 });
   expect(await pagesOf(founder)).toEqual([{ page: 1, seconds: 10 }]);
@@ -138,10 +136,10 @@ test('stores neither the name, the time of day nor the pages of a private reader
 test('notifies the founder some minutes after the first batch, once a day for each reader', async () => {
   const { founder, investor } = await stage.pair();
   const queued = async () =>
-    (await listQueued(stage.database)).filter(({ task }) => task === 'decks.notify_of_visit');
+    (await listQueued(database)).filter(({ task }) => task === 'decks.notify_of_visit');
   const before = (await queued()).length;
   const notifications = () =>
-    stage.database.db('dashboards')('notifications').where({ user_id: founder.id });
+    database.db('dashboards')('notifications').where({ user_id: founder.id });
   for (let visit = 0; visit < 2; visit += 1) {
     const visitId = await stage.read(investor, founder, { 1: 5, 2: 5 });
     await stage.record(investor, visitId, 2, { 3: 5 });
@@ -150,10 +148,10 @@ test('notifies the founder some minutes after the first batch, once a day for ea
   }
   const expected = { what: 'deck', kind: 'deck', about: investor.id, other_id: investor.id };
   expect(await notifications()).toMatchObject([expected]);
-  const other = await createInvestor(stage.database);
+  const other = await createInvestor();
   const hidden = await stage.read(other, founder, { 1: 5 });
   const block = { blocker_id: other.id, blocked_id: founder.id };
-  await stage.database.db('messaging')('blocks').insert(block);
+  await database.db('messaging')('blocks').insert(block);
   await stage.run('notify_of_visit', { visitId: hidden });
   expect(await notifications()).toHaveLength(1);
 });

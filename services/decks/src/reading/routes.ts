@@ -31,7 +31,7 @@ export function registerReading(router: Router, { db }: ServiceDeps): void {
     commitReply(ctx, db, async (trx) => {
       const visit = await insertVisit(trx, { founderId, viewer: user.id, pages });
       if (!visit) throw notFound();
-      return { visitId: visit.id, version: visit.version };
+      return visit;
     }),
   );
 

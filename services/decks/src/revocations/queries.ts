@@ -1,34 +1,26 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
 
-/** A member who lost access to the founder's deck. */
-export interface RevocationRow {
-  user_id: string;
-  name: string;
-  revoked_at: Date;
-}
-
-/** Lists the members who lost access, newest first. Excludes members the founder can't see. */
-export const listRevocations = (db: Db, founderId: string): Promise<RevocationRow[]> =>
-  db('revocations as r')
-    .join('onboarding.people as p', 'p.id', 'r.user_id')
-    .where('r.founder_id', founderId)
-    .whereRaw(`p.id not in ${hiddenFrom('?')}`, [founderId])
-    .select<RevocationRow[]>(
-      'r.user_id',
-      'r.revoked_at',
-      db.raw("concat_ws(' ', p.first_name, p.last_name) as name"),
-    )
-    .orderBy([{ column: 'r.revoked_at', order: 'desc' }, 'r.user_id']);
+/** Lists the members who lost access to the founder's deck, newest first. Excludes members the founder can't see. */
+export const listRevocations = (db: Db, founderId: string) =>
+  query<object>(
+    db,
+    `select r.user_id, r.revoked_at, concat_ws(' ', p.first_name, p.last_name) as name
+    from revocations r join onboarding.people p on p.id = r.user_id
+    where r.founder_id = :founderId and p.id not in ${hiddenFrom(':founderId')}
+    order by r.revoked_at desc, r.user_id`,
+    { founderId },
+  );
 
 interface Pair {
   founderId: string;
   userId: string;
 }
 
-/** Takes away an investor's access and notifies their open pages. Returns false if the founder can't see the investor. */
+/** Returns false if the founder can't see the investor. */
 export async function insertRevocation(db: Db, pair: Pair): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
+  const rows = await query(
+    db,
     `with investor as (
       select p.id from onboarding.people p
       where p.id = :userId and p.user_type = 'investor' and p.id not in ${hiddenFrom(':founderId')}),
@@ -39,10 +31,9 @@ export async function insertRevocation(db: Db, pair: Pair): Promise<boolean> {
     from investor i left join added a on a.user_id = i.id`,
     { ...pair },
   );
-  return rowCount > 0;
+  return rows.length > 0;
 }
 
-/** Gives a member access again and notifies their open pages. */
 export async function deleteRevocation(db: Db, pair: Pair): Promise<void> {
   await db.raw(
     `with removed as (

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { DeckRevocation } from '@introvest/contracts/decks';
 import { newId } from '@introvest/service-kit/ids';
-import { createConnection } from '@introvest/testing/factories/connection';
 import type { TestUser } from '@introvest/testing/people';
 import { useDecks } from '../testing/stage.js';
 
 const stage = useDecks();
+const { createConnection, database } = stage;
 
 const statusFor = async (viewer: TestUser, founder: TestUser) =>
   (await stage.client(viewer).get(`/api/decks/${founder.id}`)).status;
@@ -14,7 +14,7 @@ const revoked = async (founder: TestUser) =>
 
 test("takes away an investor's access, also from connected ones, and gives it back", async () => {
   const { founder, investor } = await stage.pair();
-  await createConnection(stage.database, { founder, investor, status: 'accepted' });
+  await createConnection({ founder, investor, status: 'accepted' });
   await stage.read(investor, founder, { 1: 10 });
   const client = stage.client(founder);
   const path = `/api/decks/revocations/${investor.id}`;
@@ -34,7 +34,7 @@ test("takes away an investor's access, also from connected ones, and gives it ba
 
 test('revokes only the access of investors whom the founder can see', async () => {
   const [{ founder, investor }, other] = [await stage.pair(), await stage.pair()];
-  await stage.database
+  await database
     .db('messaging')('blocks')
     .insert({ blocker_id: investor.id, blocked_id: founder.id });
   for (const id of [newId(), other.founder.id, investor.id])

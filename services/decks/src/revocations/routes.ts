@@ -3,7 +3,9 @@ import {
   listDeckRevocations,
   restoreDeckAccess,
   revokeDeckAccess,
+  type DeckRevocation,
 } from '@introvest/contracts/decks';
+import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
@@ -12,11 +14,7 @@ import { deleteRevocation, insertRevocation, listRevocations } from './queries.j
 
 export function registerRevocations(router: Router, { db }: ServiceDeps): void {
   serve(router, listDeckRevocations, async ({ ctx, user }) =>
-    presentEach(ctx, await listRevocations(db, user.id), (row) => ({
-      userId: row.user_id,
-      name: row.name,
-      revokedAt: row.revoked_at.toISOString(),
-    })),
+    presentEach(ctx, await listRevocations(db, user.id), toFields<DeckRevocation>),
   );
 
   serve(router, revokeDeckAccess, ({ ctx, user, params: { userId } }) =>

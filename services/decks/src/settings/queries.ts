@@ -1,7 +1,6 @@
 import type { DeckSettings } from '@introvest/contracts/decks';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Returns the member's settings, or the defaults. */
 export async function findSettings(db: Db, userId: string): Promise<DeckSettings> {
   const row = await db('settings')
     .where({ user_id: userId })

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import type { DeckReaders } from '@introvest/contracts/decks';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { givePitchDeck } from '@introvest/testing/factories/deck';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
+import { boundFactories } from '@introvest/testing/factories/bound';
 import { as, type App } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
@@ -15,12 +13,9 @@ type Seconds = Record<string, number>;
 
 /** Creates a database and the service's app, with functions for its calls. */
 export function useDecks() {
-  const stage = {} as { database: TestDatabase; app: App };
-  beforeAll(async () => {
-    stage.database = await createTestDatabase();
-    stage.app = createApp(testDeps(stage.database, 'decks'));
-  });
-  afterAll(() => stage.database.close());
+  const database = useTestDatabase();
+  const stage = {} as { app: App };
+  beforeAll(() => void (stage.app = createApp(testDeps(database, 'decks'))));
 
   const client = (user: TestUser) => as(stage.app, user);
   const start = (reader: TestUser, founder: TestUser, pages = 3) =>
@@ -31,23 +26,25 @@ export function useDecks() {
     client(reader).post(`/api/deck-visits/${visitId}/pages`, { sequence, seconds });
   /** Moves a visit's start into the past, so that the visit may claim this time. */
   const age = (visitId: string, seconds: number) =>
-    stage.database
+    database
       .db('decks')('visits')
       .where({ id: visitId })
       .update({
-        started_at: stage.database.db('decks').raw("now() - ? * interval '1 second'", [seconds]),
+        started_at: database.db('decks').raw("now() - ? * interval '1 second'", [seconds]),
       });
 
-  return Object.assign(stage, {
+  const bound = boundFactories(database);
+  return Object.assign(stage, bound, {
+    database,
     client,
     start,
     record,
     age,
-    db: () => stage.database.db('decks'),
+    db: () => database.db('decks'),
     async pair() {
-      const founder = await createFounder(stage.database, { profile: { company_name: 'Harbour' } });
-      await givePitchDeck(stage.database, founder.id);
-      return { founder, investor: await createInvestor(stage.database) };
+      const founder = await bound.createFounder({ profile: { company_name: 'Harbour' } });
+      await bound.givePitchDeck(founder.id);
+      return { founder, investor: await bound.createInvestor() };
     },
     /** Starts a visit an hour ago with these times, and returns its id. */
     async read(reader: TestUser, founder: TestUser, seconds: Seconds, pages?: number) {
@@ -59,7 +56,7 @@ export function useDecks() {
     readers: async (founder: TestUser, query = '') =>
       (await client(founder).get<DeckReaders>(`/api/decks/readers${query}`)).body,
     run: (job: string, payload: object = {}) =>
-      createJobs({ db: stage.database.db('decks') })[`decks.${job}`]?.(payload, {
+      createJobs({ db: database.db('decks') })[`decks.${job}`]?.(payload, {
         log: createLog({ level: 'silent' }),
       }),
   });

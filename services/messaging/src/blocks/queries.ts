@@ -12,21 +12,12 @@ const blockedBy = (db: Db, blockerId: string) =>
     );
 
 export const listBlockedBy = (db: Db, blockerId: string): Promise<object[]> =>
-  blockedBy(db, blockerId).orderBy([
-    { column: 'b.created_at', order: 'desc' },
-    { column: 'b.blocked_id', order: 'desc' },
-  ]);
+  blockedBy(db, blockerId).orderByRaw('b.created_at desc, b.blocked_id desc');
 
-export const findBlocked = (
-  db: Db,
-  blockerId: string,
-  blockedId: string,
-): Promise<object | undefined> => blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
+export const findBlocked = (db: Db, blockerId: string, blockedId: string) =>
+  blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
-/**
- * Blocks a member, unless this member already blocks the blocker or is suspended. Returns false if no new block was
- * stored, for example because the member was blocked already.
- */
+/** Returns false if no new block was stored, for example because the member was blocked already. */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `insert into blocks (blocker_id, blocked_id)
@@ -39,10 +30,7 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
   return rowCount > 0;
 }
 
-/**
- * Notifies both members' open pages that the connection is gone. Deleting or suspending an account sends the same
- * event, so that neither member can tell whether they were blocked.
- */
+/** Publishes the same event as deleting or suspending an account, so that nobody can tell which it was. */
 export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
   await db.raw(
     `select publish_status(c, 'withdrawn') from connections c
@@ -51,7 +39,6 @@ export async function publishGoneBetween(db: Db, one: string, other: string): Pr
   );
 }
 
-/** Notifies both members' open pages that their connection is visible again, unless another reason hides it. */
 export async function publishBack(db: Db, one: string, other: string): Promise<void> {
   await db.raw('select publish_back(?, ?)', [one, other]);
 }
@@ -59,7 +46,6 @@ export async function publishBack(db: Db, one: string, other: string): Promise<v
 export const deleteBlock = (db: Db, blockerId: string, blockedId: string): Promise<number> =>
   db('blocks').where({ blocker_id: blockerId, blocked_id: blockedId }).delete();
 
-/** Counts a member's blocks, but stops at `most`. */
 export async function countBlocks(db: Db, blockerId: string, most: number): Promise<number> {
   const some = db('blocks').where({ blocker_id: blockerId }).limit(most).select(db.raw('1'));
   const [row] = await db.from(some.as('some')).count<{ count: number }[]>();

@@ -5,32 +5,28 @@ import type { ConnectionNotice } from '@introvest/contracts/realtime';
 import type { BlockedPerson } from '@introvest/contracts/blocks';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createCrowd } from '@introvest/testing/factories/crowd';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { createApp } from '../app.js';
-import { collect, createTestApp, emitRaw, next } from '../testing/testApp.js';
-import { useStage } from '../testing/testStage.js';
+import { collect, createTestApp, emitRaw, next, until } from '../testing/testApp.js';
+import { useStage, type Person } from '../testing/testStage.js';
 
 const stage = useStage();
+const { createConnection, createCrowd, createFounder, createInvestor, createMessage } = stage;
+const { database } = stage;
 
-type Person = { id: string; cookie: string };
-const client = (user: Person) => as(stage.server.app, user);
-const block = (by: Person, userId: string) => client(by).post('/api/blocks', { userId });
+const { block, client } = stage;
 const unblock = (by: Person, userId: string) => client(by).delete(`/api/blocks/${userId}`);
 const blockedBy = async (user: Person) =>
-  (await client(user).get<BlockedPerson[]>('/api/blocks')).body;
+  (await client(user).get<BlockedPerson[]>('/api/blocks')).body.map(({ id }) => id);
+const blocks = () => stage.db()('blocks');
 const conversations = async (user: Person) =>
   (await client(user).get<Conversation[]>('/api/conversations')).body.map(({ id }) => id);
 
 test('blocks a member once, lists them without a picture and unblocks them', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   const [first, second] = [
-    await createInvestor(stage.database),
-    await createInvestor(stage.database, { user: { firstName: 'Una' } }),
+    await createInvestor(),
+    await createInvestor({ user: { firstName: 'Una' } }),
   ];
   await block(founder, first.id);
   const made = await block(founder, second.id.toUpperCase());
@@ -39,16 +35,15 @@ test('blocks a member once, lists them without a picture and unblocks them', asy
     body: { id: second.id, firstName: 'Una', profileImageUrl: null, userType: 'investor' },
   });
   expect(await block(founder, second.id)).toMatchObject({ status: 201, body: made.body });
-  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(await blockedBy(founder)).toEqual([second.id, first.id]);
   expect(await blockedBy(second)).toEqual([]);
-  expect(await unblock(founder, second.id)).toMatchObject({ status: 200 });
-  expect(await unblock(founder, second.id)).toMatchObject({ status: 200 });
-  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([first.id]);
+  for (const _ of [1, 2]) expect(await unblock(founder, second.id)).toMatchObject({ status: 200 });
+  expect(await blockedBy(founder)).toEqual([first.id]);
 });
 
 test('rejects blocking oneself and returns 404 for a member who is not visible', async () => {
-  const founder = await createFounder(stage.database);
-  const investor = await createInvestor(stage.database);
+  const founder = await createFounder();
+  const investor = await createInvestor();
   expect(await block(founder, founder.id)).toMatchObject({ status: 400 });
   const unknown = await block(founder, newId());
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -58,9 +53,9 @@ test('rejects blocking oneself and returns 404 for a member who is not visible',
 });
 
 test("limits unblocking, so that repeated blocks don't flood the other member's sockets", async () => {
-  const { deps } = createTestApp(stage.database);
+  const { deps } = createTestApp(database);
   const settings = { ...deps.settings, rateLimitScale: 1 };
-  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const pair = await createConnection({ status: 'accepted' });
   const { founder, investor } = pair;
   const asFounder = as(createApp({ ...deps, settings }), founder);
   const socket = await stage.server.join(investor);
@@ -74,19 +69,17 @@ test("limits unblocking, so that repeated blocks don't flood the other member's 
   expect(answers.filter((status) => status === 429)).toHaveLength(5);
   // Each new block sends one event. Blocking a member who is already blocked sends none.
   const gone = () => told.filter(({ status }) => status === 'withdrawn').length;
-  while (gone() < tries - 4) await next(socket, 'connection_updated');
+  await until(() => gone() >= tries - 4);
   expect(gone()).toBe(tries - 4);
-  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([investor.id]);
+  expect(await blockedBy(founder)).toEqual([investor.id]);
 });
 
 test('limits a member to 1,000 blocks, even for concurrent calls', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   const last = [];
-  while (last.length < 5) last.push((await createInvestor(stage.database)).id);
-  const crowd = await createCrowd(stage.database, limits.blocksMax - 1, { userType: null });
-  await stage.database
-    .db('messaging')('blocks')
-    .insert(crowd.map(({ id }) => ({ blocker_id: founder.id, blocked_id: id })));
+  while (last.length < 5) last.push((await createInvestor()).id);
+  const crowd = await createCrowd(limits.blocksMax - 1, { userType: null });
+  await blocks().insert(crowd.map(({ id }) => ({ blocker_id: founder.id, blocked_id: id })));
   const replies = await Promise.all(last.map((id) => block(founder, id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(replies.filter(({ status }) => status === 409)).toMatchObject(
@@ -95,8 +88,8 @@ test('limits a member to 1,000 blocks, even for concurrent calls', async () => {
 });
 
 test('hides the conversation from both lists while a block lasts and keeps its messages', async () => {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
-  await createMessage(stage.database, pair, { content: 'Before' });
+  const pair = await createConnection({ status: 'accepted' });
+  await createMessage(pair, { content: 'Before' });
   await block(pair.investor, pair.founder.id);
   expect(await conversations(pair.founder)).toEqual([]);
   expect(await conversations(pair.investor)).toEqual([]);
@@ -108,53 +101,46 @@ test('hides the conversation from both lists while a block lasts and keeps its m
 });
 
 test("notifies the other member's open pages when a block ends", async () => {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const pair = await createConnection({ status: 'accepted' });
   const socket = await stage.server.join(pair.investor);
   await block(pair.founder, pair.investor.id);
   const told = collect<ConnectionNotice>(socket, 'connection_updated');
   await unblock(pair.founder, pair.investor.id);
-  while (!told.some(({ status }) => status === 'accepted')) {
-    await next(socket, 'connection_updated');
-  }
+  await until(() => told.some(({ status }) => status === 'accepted'));
   expect(told.at(-1)).toEqual({ connectionId: pair.id, status: 'accepted' });
 });
 
 test("removes only the caller's own block", async () => {
-  const [one, other] = [await createFounder(stage.database), await createFounder(stage.database)];
-  const investor = await createInvestor(stage.database);
+  const [one, other] = [await createFounder(), await createFounder()];
+  const investor = await createInvestor();
   await block(one, investor.id);
   await block(other, investor.id);
   await block(one, other.id);
   await unblock(one, investor.id);
-  expect((await blockedBy(other)).map(({ id }) => id)).toEqual([investor.id]);
-  expect((await blockedBy(one)).map(({ id }) => id)).toEqual([other.id]);
+  expect(await blockedBy(other)).toEqual([investor.id]);
+  expect(await blockedBy(one)).toEqual([other.id]);
 });
 
 test('hides suspended members from the block list and rejects blocking them', async () => {
-  const founder = await createFounder(stage.database);
-  const [before, meanwhile] = [
-    await createInvestor(stage.database),
-    await createInvestor(stage.database),
-  ];
+  const founder = await createFounder();
+  const [before, after] = [await createInvestor(), await createInvestor()];
   await block(founder, before.id);
-  const suspensions = () => stage.database.db('auth')('suspensions');
-  await suspensions().insert([before, meanwhile].map(({ id }) => ({ user_id: id, text: 'x' })));
+  const suspensions = () => database.db('auth')('suspensions');
+  await suspensions().insert([before, after].map(({ id }) => ({ user_id: id, text: 'x' })));
   expect(await blockedBy(founder)).toEqual([]);
-  expect((await block(founder, meanwhile.id)).bytes).toEqual((await block(founder, newId())).bytes);
+  expect((await block(founder, after.id)).bytes).toEqual((await block(founder, newId())).bytes);
   await suspensions().update({ ended_at: new Date() });
-  expect((await blockedBy(founder)).map(({ id }) => id)).toEqual([before.id]);
+  expect(await blockedBy(founder)).toEqual([before.id]);
 });
 
 test('keeps the conversation hidden until both have unblocked', async () => {
-  const pair = await createConnection(stage.database, { status: 'accepted' });
+  const pair = await createConnection({ status: 'accepted' });
   const { founder, investor } = pair;
   // Two members can block each other at the same moment.
-  await stage.database
-    .db('messaging')('blocks')
-    .insert([
-      { blocker_id: founder.id, blocked_id: investor.id },
-      { blocker_id: investor.id, blocked_id: founder.id },
-    ]);
+  await blocks().insert([
+    { blocker_id: founder.id, blocked_id: investor.id },
+    { blocker_id: investor.id, blocked_id: founder.id },
+  ]);
   await unblock(founder, investor.id);
   expect(await conversations(founder)).toEqual([]);
   expect((await block(founder, investor.id)).status).toBe(404);
@@ -172,10 +158,10 @@ const payloads = {
 test.each(['founder', 'investor'] as const)(
   'notifies both sockets once when the %s blocks, then answers as if the conversation were unknown',
   async (side) => {
-    const pair = await createConnection(stage.database, { status: 'accepted' });
+    const pair = await createConnection({ status: 'accepted' });
     const [blocker, blocked] =
       side === 'founder' ? [pair.founder, pair.investor] : [pair.investor, pair.founder];
-    await createMessage(stage.database, pair);
+    await createMessage(pair);
     const lines = [await stage.server.join(blocker), await stage.server.join(blocked)] as const;
     const received = lines.map((line) => {
       const events: unknown[] = [];

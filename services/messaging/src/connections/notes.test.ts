@@ -1,37 +1,20 @@
 import { expect, test } from '@jest/globals';
-import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { as } from '@introvest/testing/http';
-import { useApp } from '../testing/appStage.js';
+import { useApp, type Person } from '../testing/testStage.js';
 
 const stage = useApp();
+const { ask, createFounder, createPair, database, listOf } = stage;
 
-type Person = Awaited<ReturnType<typeof createFounder>>;
-const ask = (asker: Person, pair: { founder: Person; investor: Person }, note?: unknown) =>
-  as(stage.app, asker).post<Connection>('/api/connections', {
-    founderId: pair.founder.id,
-    investorId: pair.investor.id,
-    note,
-  });
-const noteFor = async (person: Person) =>
-  (await as(stage.app, person).get<Connection[]>('/api/connections')).body[0]?.note;
-const newPair = async () => ({
-  founder: await createFounder(stage.database),
-  investor: await createInvestor(stage.database),
-});
+const noteFor = async (person: Person) => (await listOf(person))[0]?.note;
 
 test("shows a request's note to both members as plain text", async () => {
-  const pair = await newPair();
+  const pair = await createPair();
   const note = `</p><script>alert("1")</script> %s \u202e {{x}} ' or 1=1;\nSecond line`;
-  expect(await ask(pair.investor, pair, `  ${note} `)).toMatchObject({
-    status: 201,
-    body: { note },
-  });
-  expect([await noteFor(pair.founder), await noteFor(pair.investor)]).toEqual([note, note]);
-  const stranger = await createFounder(stage.database);
-  expect(await noteFor(stranger)).toBeUndefined();
+  const sent = await ask(pair.investor, pair, { note: `  ${note} ` });
+  expect(sent).toMatchObject({ status: 201, body: { note } });
+  const stranger = await createFounder();
+  const shown = await Promise.all([pair.founder, pair.investor, stranger].map(noteFor));
+  expect(shown).toEqual([note, note, undefined]);
 });
 
 test.each([
@@ -46,18 +29,16 @@ test.each([
   ['spaces', '   ', 201],
   ['null', null, 201],
 ])('validates a note of %s', async (_, note, status) => {
-  const pair = await newPair();
-  expect(await ask(pair.founder, pair, note)).toMatchObject({ status });
+  const pair = await createPair();
+  expect(await ask(pair.founder, pair, { note })).toMatchObject({ status });
   const said = typeof note === 'string' ? note.trim() || null : null;
   expect(await noteFor(pair.investor)).toEqual(status === 201 ? said : undefined);
 });
 
 test("deletes a note when either member's account is deleted", async () => {
-  const pair = await newPair();
-  await ask(pair.investor, pair, 'Yours sincerely');
-  await stage.database.db('auth')('users').where({ id: pair.founder.id }).delete();
-  const left = stage.database
-    .db('messaging')('connection_events')
-    .where({ note: 'Yours sincerely' });
-  expect(await left).toEqual([]);
+  const pair = await createPair();
+  const note = 'Yours sincerely';
+  await ask(pair.investor, pair, { note });
+  await database.db('auth')('users').where({ id: pair.founder.id }).delete();
+  expect(await stage.db()('connection_events').where({ note })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Body } from '@introvest/contracts/route';
 import type { Db } from '@introvest/service-kit/db';
 import { AppError, conflict, forbidden, invalid, notFound } from '@introvest/service-kit/errors';
 import type { SessionUser } from '@introvest/service-kit/session';
-import { isMonthAhead, type Answer } from './answerQueries.js';
+import { isMonthAhead, type Answer } from './changeQueries.js';
 import { declineOf } from './present.js';
 import { countOpen, findAskTime, listPeople } from './queries.js';
 import type { ConnectionRow } from './rows.js';
@@ -24,7 +24,6 @@ export async function requireAsker(
   if (typeOf(investorId) !== 'investor') throw notFound('We couldn’t find this investor.');
 }
 
-/** Creates the error for a request that can't be answered or withdrawn any longer. */
 const closed = (connection: ConnectionRow): AppError =>
   conflict(
     connection.status === 'expired'
@@ -32,10 +31,7 @@ const closed = (connection: ConnectionRow): AppError =>
       : 'This request has already been answered.',
   );
 
-/**
- * Returns the error for an answer that changed nothing. Undefined if the answer repeats the stored one. Only the
- * recipient may answer.
- */
+/** Returns the error for an answer that changed nothing. Undefined if the answer repeats the stored one. */
 export function refusalOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,
@@ -54,10 +50,7 @@ export function refusalOf(
   return closed(connection);
 }
 
-/**
- * Reads an answer, without reason and month unless it is a decline. Throws `AppError` 400 if the month is too far away
- * or not in the future.
- */
+/** Reads an answer, without reason and month unless it is a decline. Throws if the month can't be chosen. */
 export async function readAnswer(db: Db, said: Body<typeof answerConnection>): Promise<Answer> {
   const { status } = said;
   if (status === 'accepted') return { status, reason: null, revisitMonth: null };
@@ -69,7 +62,6 @@ export async function readAnswer(db: Db, said: Body<typeof answerConnection>): P
   return { status, reason: reason ?? null, revisitMonth: revisitMonth ?? null };
 }
 
-/** Returns the error for a request that wasn't created: a request is already open, or it is too soon to ask again. */
 export async function requestRefusal(
   db: Db,
   ask: { founderId: string; investorId: string; askerId: string },
@@ -86,7 +78,6 @@ export async function requestRefusal(
 /** Maximum number of open requests per member. Unverified members get a lower limit to prevent spam. */
 export const openLimits = { founder: 10, investor: 50, unverified: 5 };
 
-/** Throws if the member has exceeded the limit of open requests. The error's message says how to continue. */
 export async function requireRoom(
   trx: Db,
   { id, userType, isVerified }: SessionUser,
@@ -102,16 +93,12 @@ export async function requireRoom(
   );
 }
 
-/**
- * Returns the effect of a removal by this member: withdraw the request, end the connection, or nothing because it has
- * already ended.
- */
+/** Returns the effect of a removal by this member. It has none if the connection has already ended. */
 export function endingOf(
-  connection: ConnectionRow | undefined,
+  connection: ConnectionRow,
   user: SessionUser,
   meant: 'pending' | 'accepted' | undefined,
 ): 'withdraw' | 'end' | 'done' {
-  if (!connection) throw notFound();
   const { status } = connection;
   if (status === 'ended' && meant !== 'pending') return 'done';
   if (status !== 'pending' && status !== 'accepted') throw closed(connection);

@@ -1,19 +1,21 @@
 import { badgesOf } from '@introvest/cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import { type Db, queryFirst } from '@introvest/service-kit/db';
-import {
-  connectionColumns,
-  partyColumns,
-  type ConnectionRow,
-  type ConnectionWithPartiesRow,
-} from './rows.js';
+import type { ConnectionRow, ConnectionWithPartiesRow } from './rows.js';
 
-const badges = `${badgesOf('c.founder_id')} as founder_badges, ${badgesOf('c.investor_id')} as investor_badges`;
+/** Returns SQL for a member as the other member sees them, without email address and phone number. */
+const userOf = (person: string): string => `json_build_object(
+  'id', ${person}.id, 'firstName', ${person}.first_name, 'lastName', ${person}.last_name,
+  'profileImageUrl', ${person}.profile_image_url, 'isVerified', ${person}.is_verified,
+  'badges', ${badgesOf(`${person}.id`)})`;
 
-/**
- * SQL condition that the two members don't block each other and that neither is suspended. Otherwise, both members get
- * the same reply as for an unknown connection.
- */
+const parties = `
+  json_build_object('user', ${userOf('fp')}, 'companyName', f.company_name, 'title', f.title,
+    'industry', f.industry, 'stage', f.stage, 'location', f.location) as founder,
+  json_build_object('user', ${userOf('ip')}, 'firmName', i.firm_name, 'title', i.title,
+    'location', i.location) as investor`;
+
+/** Returns SQL that neither member blocks the other or is suspended. Others can't tell this from an unknown id. */
 export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
@@ -31,10 +33,10 @@ export const readSeq = (member: string): string =>
 export const hasEnded = (connectionId: string): string => `exists (
   select from connection_events e where e.connection_id = ${connectionId} and e.kind = 'ended')`;
 
-/**
- * Selects the member's own connections. A connection is left out if one of its members has been deleted, but not if
- * only a profile is missing.
- */
+export const wasEnded = async (db: Db, id: string): Promise<boolean> =>
+  Boolean(await db('connections').where({ id }).whereRaw(hasEnded('connections.id')).first('id'));
+
+/** Selects the member's own connections, without deleted members but with missing profiles. */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')
     .join('onboarding.people as fp', 'fp.id', 'c.founder_id')
@@ -43,7 +45,7 @@ export const connectionsOf = (db: Db, userId: string) =>
     .leftJoin('onboarding.investor_cards as i', 'i.user_id', 'c.investor_id')
     .where((either) => either.where('c.founder_id', userId).orWhere('c.investor_id', userId))
     .whereRaw(unblocked('c'))
-    .select(...connectionColumns.map((column) => `c.${column}`), partyColumns, db.raw(badges));
+    .select('c.*', db.raw(parties));
 
 const rowsOf = (db: Db, userId: string) =>
   connectionsOf(db, userId).select(
@@ -56,10 +58,7 @@ const rowsOf = (db: Db, userId: string) =>
   );
 
 export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
-  rowsOf(db, userId).orderBy([
-    { column: 'c.created_at', order: 'desc' },
-    { column: 'c.id', order: 'desc' },
-  ]);
+  rowsOf(db, userId).orderByRaw('c.created_at desc, c.id desc');
 
 export const findConnectionWithParties = (
   db: Db,
@@ -67,40 +66,23 @@ export const findConnectionWithParties = (
   userId: string,
 ): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
 
-/**
- * Selects the connection only if it is the member's own, so that other members' connections look the same as unknown
- * ones.
- */
+/** Selects only the member's own, so that other members' connections look the same as unknown ones. */
 const connectionFor = (db: Db, id: string, userId: string) =>
   db<ConnectionRow>('connections')
     .where({ id })
     .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
     .whereRaw(unblocked('connections'));
 
-export const findConnectionFor = (
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<ConnectionRow | undefined> => connectionFor(db, id, userId).first();
+export const findConnectionFor = (db: Db, id: string, userId: string) =>
+  connectionFor(db, id, userId).first();
 
-/** Returns the connection if it is the member's own, and locks it until the transaction ends. */
-export const lockConnectionFor = (
-  trx: Db,
-  id: string,
-  userId: string,
-): Promise<ConnectionRow | undefined> => connectionFor(trx, id, userId).forUpdate().first();
+export const lockConnectionFor = (trx: Db, id: string, userId: string) =>
+  connectionFor(trx, id, userId).forUpdate().first();
 
-interface PersonRow {
-  id: string;
-  user_type: 'founder' | 'investor' | null;
-}
-
-/** Lists those of the people whom `askerId` may see. */
-export const listPeople = (db: Db, ids: string[], askerId: string): Promise<PersonRow[]> =>
-  db<PersonRow>('onboarding.people')
+export const listPeople = (db: Db, ids: string[], askerId: string) =>
+  db<{ id: string; user_type: 'founder' | 'investor' | null }>('onboarding.people')
     .whereIn('id', ids)
-    .whereRaw(`id not in ${hiddenFrom('?')}`, [askerId])
-    .select('id', 'user_type');
+    .whereRaw(`id not in ${hiddenFrom('?')}`, [askerId]);
 
 const canRequestFrom = (requester: string): string =>
   `can_request_from(c.status, c.initiated_by, ${requester}, c.updated_at, c.revisit_month)`;
@@ -116,10 +98,7 @@ interface Ask {
   note: string | null;
 }
 
-/**
- * Creates a request, or reopens a closed connection if the member may ask again, and returns the connection's id. The
- * unique constraint on the pair ensures that only one of several concurrent requests succeeds.
- */
+/** Creates a request or reopens a connection. The unique constraint lets only one of concurrent requests succeed. */
 export async function insertRequest(db: Db, ask: Ask): Promise<string | undefined> {
   const sql = `
     with saved as (
@@ -134,14 +113,10 @@ export async function insertRequest(db: Db, ask: Ask): Promise<string | undefine
       insert into connection_events (connection_id, kind, actor_id, note)
       select id, 'requested', initiated_by, :note from saved
     ) ${publishSaved}`;
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, { ...ask });
-  return rows[0]?.id;
+  return (await queryFirst<{ id: string }>(db, sql, { ...ask }))?.id;
 }
 
-/**
- * Counts the member's unanswered requests, including those hidden by a block or suspension, because they become visible
- * again when it ends.
- */
+/** Counts hidden requests too, because they become visible again when a block or suspension ends. */
 export async function countOpen(db: Db, askerId: string): Promise<number> {
   const [row] = await db('connections')
     .where((either) => either.where({ founder_id: askerId }).orWhere({ investor_id: askerId }))
@@ -150,23 +125,14 @@ export async function countOpen(db: Db, askerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/**
- * Returns how the connection was closed and when the asker may send another request. Undefined if the asker need not
- * wait.
- */
-export async function findAskTime(
-  db: Db,
-  { founderId, investorId, askerId }: Omit<Ask, 'id' | 'note'>,
-): Promise<{ at: Date; days: number; isEnded: boolean } | undefined> {
-  const sql = `
-    select ask.at, cast(ceil(extract(epoch from ask.at - now()) / 86400) as int) as days,
+/** Returns when the asker may send another request. Undefined if the asker need not wait. */
+export const findAskTime = (db: Db, ask: Omit<Ask, 'id' | 'note'>) =>
+  queryFirst<{ at: Date; days: number; isEnded: boolean }>(
+    db,
+    `select ask.at, cast(ceil(extract(epoch from ask.at - now()) / 86400) as int) as days,
       c.status = 'ended' as "isEnded"
     from connections c, ${canRequestFrom(':askerId')} as ask (at)
     where c.founder_id = :founderId and c.investor_id = :investorId
-      and ask.at > now() and ask.at < 'infinity'`;
-  return queryFirst<{ at: Date; days: number; isEnded: boolean }>(db, sql, {
-    founderId,
-    investorId,
-    askerId,
-  });
-}
+      and ask.at > now() and ask.at < 'infinity'`,
+    { ...ask },
+  );

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import {
   answerConnection,
+  endConnection,
   listConnections,
   requestConnection,
   type Connection,
@@ -12,14 +13,22 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
 import { notifyOther } from '../notifications/queries.js';
-import { updatePendingStatus } from './answerQueries.js';
-import { readAnswer, refusalOf, requestRefusal, requireAsker, requireRoom } from './policy.js';
+import { updateEnded, updatePendingStatus, withdrawRequest } from './changeQueries.js';
+import {
+  endingOf,
+  readAnswer,
+  refusalOf,
+  requestRefusal,
+  requireAsker,
+  requireRoom,
+} from './policy.js';
 import { presentConnection } from './present.js';
 import {
   findConnectionFor,
   findConnectionWithParties,
   insertRequest,
   listConnectionsOf,
+  lockConnectionFor,
 } from './queries.js';
 
 async function readConnection(db: Db, id: string, userId: string): Promise<Connection> {
@@ -71,4 +80,18 @@ export function registerConnections(router: Router, { db }: MessagingDeps): void
       return readConnection(trx, id, user.id);
     });
   });
+
+  serve(router, endConnection, ({ ctx, user, params, query }) =>
+    commitReply(ctx, db, async (trx) => {
+      const row = await lockConnectionFor(trx, params.connectionId, user.id);
+      if (!row) throw notFound();
+      const ending = endingOf(row, user, query.status);
+      if (ending === 'withdraw') {
+        await withdrawRequest(trx, row, user.id);
+        return { message: 'Your request has been withdrawn.', status: 'withdrawn' } as const;
+      }
+      if (ending === 'end') await updateEnded(trx, row, user.id);
+      return { message: 'The connection has ended.', status: 'ended' } as const;
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import type { Connection } from '@introvest/contracts/messaging';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { monthFromNow } from '@introvest/testing/monthFromNow';
 import {
   accept,
@@ -9,6 +8,7 @@ import {
   createPair,
   days,
   decline,
+  pass,
   runSteps,
   readConnection,
   readMessages,
@@ -21,8 +21,9 @@ import {
   type Side,
   type Step,
 } from '../testing/history.js';
+import { useApp } from '../testing/testStage.js';
 
-const database = useTestDatabase();
+const stage = useApp();
 
 const connected = [request('asker'), accept('asked')];
 const declined = [request('asker'), decline('asked')];
@@ -40,12 +41,13 @@ const actions = [request, accept, decline, close, write, readMessages];
 const histories: Record<string, Step[]> = {
   'nothing yet': [],
   requested: [request('asker')],
+  'requested 6 days ago': [request('asker'), pass('6 days 23 hours'), remind],
   'requested a week ago': [request('asker'), days(7), remind, remind],
   'requested 29 days ago': [request('asker'), days(29), remind, run('expire_requests')],
   expired: expired,
   connected: connected,
   declined: declined,
-  'declined 29 days ago': [...declined, days(29)],
+  'declined 29 days ago': [...declined, days(29), remind],
   'declined 30 days ago': [...declined, days(30)],
   'declined with a month': [request('asker'), decline('asked', month)],
   'declined with a month 30 days ago': [request('asker'), decline('asked', month), days(30)],
@@ -56,7 +58,7 @@ const histories: Record<string, Step[]> = {
   'withdrawn in return': [...declined, request('asked'), close('asked')],
   'declined by both': [...declined, request('asked'), decline('asker')],
   'expired in return': [...declined, request('asked'), ...expire],
-  'connected in return': [...declined, request('asked'), accept('asker')],
+  'connected in return': [...declined, request('asked'), accept('asker'), days(8), remind],
   'requested again after a decline': [...declined, days(30), request('asker'), days(7), remind],
   'requested after an end': [...ended, request('asked')],
   'withdrawn after an end': [...ended, request('asked'), close('asked')],
@@ -88,6 +90,8 @@ const table = `
   nothing yet                       | asked | none              |                     | pending 404 404 404 404 404
   requested                         | asker | pending by asker  |                     | 409 403 403 gone 403 403
   requested                         | asked | pending by asker  | asked*              | 409 accepted rejected 403 403 403
+  requested 6 days ago              | asker | pending by asker  |                     | 409 403 403 gone 403 403
+  requested 6 days ago              | asked | pending by asker  | asked*              | 409 accepted rejected 403 403 403
   requested a week ago              | asker | pending by asker  |                     | 409 403 403 gone 403 403
   requested a week ago              | asked | pending by asker  | asked* waiting*     | 409 accepted rejected 403 403 403
   requested 29 days ago             | asker | pending by asker  |                     | 409 403 403 gone 403 403
@@ -158,14 +162,14 @@ const table = `
 const standing = (pair: Pair) =>
   Promise.all(
     (['asker', 'asked'] as const).map(async (by) => [
-      await readConnection(database, pair, by),
-      await readNotifications(database, pair, by),
+      await readConnection(pair, by),
+      await readNotifications(pair, by),
     ]),
   );
 
 async function createWith(history: Step[]): Promise<Pair> {
-  const pair = await createPair(database);
-  await runSteps(database, pair, history);
+  const pair = await createPair(stage);
+  await runSteps(pair, history);
   return pair;
 }
 
@@ -179,7 +183,7 @@ async function outcomes(given: Pair, history: Step[], by: Side): Promise<string[
       pair = await createWith(history);
       before = await standing(pair);
     }
-    const status = await action(by)(database, pair);
+    const status = await action(by)(pair);
     const after = await standing(pair);
     if (status >= 300) expect(after).toEqual(before);
     else pair = undefined;
@@ -196,21 +200,21 @@ test.each(table)(
     const history = histories[name ?? ''] ?? [];
     const by = side as Side;
     const pair = await createWith(history);
-    const { initiatedBy, status = 'none' } = (await readConnection(database, pair, by)) ?? {};
+    const { initiatedBy, status = 'none' } = (await readConnection(pair, by)) ?? {};
     const initiator = initiatedBy === pair.people.asker.id ? 'asker' : 'asked';
     expect({
       reads: initiatedBy ? `${status} by ${initiator}` : status,
-      notifications: await readNotifications(database, pair, by),
+      notifications: await readNotifications(pair, by),
       results: (await outcomes(pair, history, by)).join(' '),
     }).toEqual({ reads, notifications, results });
   },
 );
 
 test("keeps the decline's reason, month and times when a request from the other side is withdrawn", async () => {
-  const pair = await createPair(database, 'founder');
+  const pair = await createPair(stage, 'founder');
   const said = { reason: 'busy', ...month };
-  await runSteps(database, pair, [request('asker', 'First'), decline('asked', said), days(31)]);
-  const before = await readConnection(database, pair, 'asker');
+  await runSteps(pair, [request('asker', 'First'), decline('asked', said), days(31)]);
+  const before = await readConnection(pair, 'asker');
   expect(before).toMatchObject({ status: 'rejected', note: 'First', ...said });
   const nothing = { note: null, reason: null, revisitMonth: null };
   for (const [by, note] of [
@@ -218,12 +222,12 @@ test("keeps the decline's reason, month and times when a request from the other 
     ['asker', 'Again'],
     ['asked', 'Once more'],
   ] as const) {
-    await runSteps(database, pair, [request(by, note ?? undefined)]);
-    const open = await readConnection(database, pair, 'asker');
+    await runSteps(pair, [request(by, note ?? undefined)]);
+    const open = await readConnection(pair, 'asker');
     expect(open).toMatchObject({ status: 'pending', ...nothing, note });
     expect(Date.parse(open?.askedAt ?? '')).toBeGreaterThan(Date.parse(before?.updatedAt ?? ''));
-    await runSteps(database, pair, [close(by)]);
-    expect(await readConnection(database, pair, 'asked')).toEqual({
+    await runSteps(pair, [close(by)]);
+    expect(await readConnection(pair, 'asked')).toEqual({
       ...before,
       counterpart: expect.anything(),
     });

@@ -1,10 +1,9 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { connectionsOf, hasEnded, readSeq } from '../connections/queries.js';
-import type { ConnectionRow, PartiesRow } from '../connections/rows.js';
+import type { PartiesRow } from '../connections/rows.js';
 
-/** A connection that is accepted or was accepted earlier, with its newest message and the reader's unread count. */
-export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapersRow {
+export interface ConversationRow extends PartiesRow, SharedPapersRow {
   /** Null if nothing is shared. */
   has_deck: boolean | null;
   last_content: string | null;
@@ -12,16 +11,15 @@ export interface ConversationRow extends ConnectionRow, PartiesRow, SharedPapers
   unread: number;
 }
 
-/** Lists the member's conversations. Looks up the newest message by its number, which avoids a sort. */
+/** Looks up the newest message by its number, which avoids a sort. */
 export const listConversationsOf = (db: Db, userId: string): Promise<ConversationRow[]> =>
   connectionsOf(db, userId)
     .where((either) => either.where('c.status', 'accepted').orWhereRaw(hasEnded('c.id')))
-    .leftJoin('messages as last', (on) =>
-      on.on('last.connection_id', 'c.id').andOn('last.seq', 'c.last_seq'),
-    )
-    .leftJoin('onboarding.shared_papers as s', (on) =>
-      on.on('s.founder_id', 'c.founder_id').andOn('s.investor_id', 'c.investor_id'),
-    )
+    .leftJoin('messages as last', { 'last.connection_id': 'c.id', 'last.seq': 'c.last_seq' })
+    .leftJoin('onboarding.shared_papers as s', {
+      's.founder_id': 'c.founder_id',
+      's.investor_id': 'c.investor_id',
+    })
     .select('s.business_plan_url', 's.financial_projections_url', 's.has_deck')
     .select({ last_content: 'last.content', last_created_at: 'last.created_at' })
     .select(

@@ -1,41 +1,34 @@
 import { expect, test } from '@jest/globals';
 import type { Conversation } from '@introvest/contracts/messaging';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createMessage } from '@introvest/testing/factories/message';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
-import { useApp } from '../testing/appStage.js';
+import { useApp, type Person } from '../testing/testStage.js';
 
 const stage = useApp();
+const { createConnection, createFounder, createMessage, createUser } = stage;
 
-const list = async (user: { cookie: string }) =>
-  (await as(stage.app, user).get<Conversation[]>('/api/conversations')).body;
+const list = async (user: Person) =>
+  (await stage.client(user).get<Conversation[]>('/api/conversations')).body;
 
 test('lists only accepted connections, ordered by their newest message', async () => {
-  const founder = await createFounder(stage.database);
-  const older = await createConnection(stage.database, { founder, status: 'accepted' });
-  const newer = await createConnection(stage.database, { founder, status: 'accepted' });
-  await createConnection(stage.database, { founder, status: 'pending' });
-  await createConnection(stage.database, { founder, status: 'rejected' });
-  await createMessage(stage.database, newer, { content: 'earlier' });
-  await createMessage(stage.database, older, { content: 'first' });
-  await createMessage(stage.database, older, { content: 'latest', from: 'investor' });
+  const founder = await createFounder();
+  const create = (status: 'accepted' | 'pending' | 'rejected') =>
+    createConnection({ founder, status });
+  const [older, newer] = [await create('accepted'), await create('accepted')];
+  await create('pending');
+  await create('rejected');
+  await createMessage(newer, { content: 'earlier' });
+  await createMessage(older, { content: 'first' });
+  await createMessage(older, { content: 'latest', from: 'investor' });
+  const investorUser = { id: older.investor.id };
   expect(await list(founder)).toMatchObject([
-    {
-      id: older.id,
-      lastMessage: 'latest',
-      unreadCount: 1,
-      investorUser: { id: older.investor.id },
-    },
+    { id: older.id, lastMessage: 'latest', unreadCount: 1, investorUser },
     { id: newer.id, lastMessage: 'earlier', unreadCount: 0 },
   ]);
   expect(await list(older.investor)).toMatchObject([{ id: older.id, unreadCount: 1 }]);
 });
 
 test('lists a conversation without messages or profiles', async () => {
-  const investor = await createUser(stage.database, { userType: 'investor' });
-  const { founder } = await createConnection(stage.database, { investor, status: 'accepted' });
+  const investor = await createUser({ userType: 'investor' });
+  const { founder } = await createConnection({ investor, status: 'accepted' });
   expect(await list(investor)).toMatchObject([
     {
       founderUser: { firstName: founder.firstName, lastName: founder.lastName },
@@ -51,28 +44,18 @@ test('lists a conversation without messages or profiles', async () => {
 
 test('shows the founder’s plan, projections and deck only in the founder’s own conversations', async () => {
   const plan = '/api/files/1/plan.pdf';
-  const founder = await createFounder(stage.database, {
-    profile: { business_plan_url: plan, pitch_deck_url: '/api/files/2/deck.pdf' },
-  });
-  const shared = await createConnection(stage.database, { founder, status: 'accepted' });
-  const other = await createConnection(stage.database, {
-    investor: shared.investor,
-    status: 'accepted',
-  });
-  await createConnection(stage.database, { founder, status: 'pending' });
+  const profile = { business_plan_url: plan, pitch_deck_url: '/api/files/2/deck.pdf' };
+  const founder = await createFounder({ profile });
+  const shared = await createConnection({ founder, status: 'accepted' });
+  const { investor } = shared;
+  const other = await createConnection({ investor, status: 'accepted' });
+  await createConnection({ founder, status: 'pending' });
   const papers = { businessPlanUrl: plan, financialProjectionsUrl: null };
-  const listed = await list(shared.investor);
-  const isShared = ({ id }: { id: string }) => id === shared.id;
-  expect(listed.find(isShared)).toMatchObject({ papers, hasDeck: true });
-  expect(listed.find((one) => !isShared(one))).toMatchObject({ papers: null, hasDeck: false });
-  await stage.database
-    .db('messaging')('connections')
-    .where({ id: shared.id })
-    .update({ status: 'rejected' });
-  expect(await list(shared.investor)).toMatchObject([{ id: other.id }]);
+  expect(await list(investor)).toMatchObject([
+    { id: other.id, papers: null, hasDeck: false },
+    { id: shared.id, papers, hasDeck: true },
+  ]);
+  await stage.connections().where({ id: shared.id }).update({ status: 'rejected' });
+  expect(await list(investor)).toMatchObject([{ id: other.id }]);
   expect(await list(founder)).toEqual([]);
-});
-
-test('requires a session', async () => {
-  expect(await as(stage.app, null).get('/api/conversations')).toMatchObject({ status: 401 });
 });

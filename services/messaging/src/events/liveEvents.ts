@@ -12,17 +12,9 @@ interface About {
   seq: number;
 }
 
-/**
- * Event about a stored message. Listeners read the message from the table unless the event contains it in encrypted
- * form.
- */
+/** Event about a stored message. Listeners read the message from the table unless it is sealed in the event. */
 export type MessageEvent = About & { kind: 'message'; createdAt?: string; sealed?: string };
-/**
- * Event about a connection that was requested, accepted, declined, ended or withdrawn, or that lost a member
- * (`publish_status` in SQL).
- */
-export type StatusEvent = About & { kind: 'status'; status: Connection['status'] | 'withdrawn' };
-/** Event about a member who started or stopped typing. */
+
 export interface TypingEvent {
   kind: 'typing';
   connectionId: string;
@@ -31,7 +23,6 @@ export interface TypingEvent {
   isTyping: boolean;
 }
 
-/** Event about a member who read messages on one of their devices. */
 export interface ReadEvent {
   kind: 'read';
   connectionId: string;
@@ -39,56 +30,20 @@ export interface ReadEvent {
   unreadCount: number;
 }
 
-/** Event about a member whose notifications have changed, published by `publish_notified` in SQL. */
-export interface NotifiedEvent {
-  kind: 'notified';
-  userId: string;
-}
+/** Events about a connection's new status, a member's notifications, lists or deck access, and ended sessions. */
+type NoticeEvent =
+  | (About & { kind: 'status'; status: Connection['status'] | 'withdrawn' })
+  | { kind: 'notified'; userId: string }
+  | (WaitingNotice & { kind: 'waiting'; userId: string })
+  | { kind: 'ended'; sidHash: string }
+  | (DeckAccessNotice & { kind: 'deck_access'; userId: string });
 
-/** Event about something that is waiting for this moderator, published by `publish_waiting` in SQL. */
-export interface WaitingEvent extends WaitingNotice {
-  kind: 'waiting';
-  userId: string;
-}
+export type LiveEvent = MessageEvent | TypingEvent | ReadEvent | NoticeEvent;
 
-/** Event about a session that has ended before it expired, published by a trigger on `auth.sessions`. */
-export interface EndedEvent {
-  kind: 'ended';
-  sidHash: string;
-}
-
-/** Event about this member's access to a founder's deck, published by `publish_deck_access` in SQL. */
-export interface DeckAccessEvent extends DeckAccessNotice {
-  kind: 'deck_access';
-  userId: string;
-}
-
-export type LiveEvent =
-  | MessageEvent
-  | StatusEvent
-  | TypingEvent
-  | ReadEvent
-  | NotifiedEvent
-  | WaitingEvent
-  | EndedEvent
-  | DeckAccessEvent;
-
-const kinds: LiveEvent['kind'][] = [
-  'message',
-  'status',
-  'typing',
-  'read',
-  'notified',
-  'waiting',
-  'ended',
-  'deck_access',
-];
-
-/** Parses the payload of a notification. Undefined if it isn't one of these events. */
-export function parseEvent(payload: string | undefined): LiveEvent | undefined {
+/** Parses the payload of a notification. Undefined if it isn't JSON, because every database role may notify. */
+export function parseEvent(payload: string): LiveEvent | undefined {
   try {
-    const event = JSON.parse(payload ?? '') as LiveEvent;
-    return kinds.includes(event.kind) ? event : undefined;
+    return JSON.parse(payload) as LiveEvent;
   } catch {
     return undefined;
   }

@@ -8,10 +8,7 @@ import type { MessageEvent } from './liveEvents.js';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/**
- * Maximum length of an encrypted message, in bytes. NOTIFY accepts less than 8,000 bytes, base64 adds a third, and the
- * other fields need space as well.
- */
+/** Maximum length, in bytes. NOTIFY accepts less than 8,000, and base64 and the other fields need space. */
 const mostBytes = 5600;
 
 type Keys = Pick<Settings, 'sessionKeys'>;
@@ -25,7 +22,6 @@ type SealedFields = Pick<
 const secretOf = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', 'introvest messaging events', 32));
 
-/** Returns the encrypted message. Undefined if it is too long. */
 export function sealMessage({ sessionKeys: [key] }: Keys, message: SealedFields) {
   const { id, senderId, content, fileUrl, fileName, clientId } = message;
   const text = Buffer.from(JSON.stringify({ id, senderId, content, fileUrl, fileName, clientId }));

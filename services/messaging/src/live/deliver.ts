@@ -12,7 +12,6 @@ export type Io = Server<ClientToServerEvents, ServerToClientEvents, object, Sock
 
 const messageDelay = histogram('message_delay_seconds');
 
-/** Returns the number of a member's sockets on this process. */
 export const countSockets = (io: Io, userId: string): number =>
   io.sockets.adapter.rooms.get(userId)?.size ?? 0;
 
@@ -40,9 +39,9 @@ export function closeSockets(io: Io, concerns: (userId: string) => boolean = () 
   for (const { data, conn } of io.sockets.sockets.values()) if (concerns(data.userId)) conn.close();
 }
 
-/** Delivers an event to the sockets of the members it concerns. */
-export function deliver(io: Io, deps: MessagingDeps, event: LiveEvent): void {
-  switch (event.kind) {
+/** Delivers an event to the sockets of the members it concerns. Ignores events that this version doesn't know. */
+export function deliver(io: Io, deps: MessagingDeps, event: LiveEvent | undefined): void {
+  switch (event?.kind) {
     case 'message':
       return void deliverMessage(io, deps, event);
     case 'status': {

@@ -1,7 +1,4 @@
-/**
- * Maximum number of events that a member may send per window, over all sockets on this process. Even fast typing stays
- * far below this limit.
- */
+/** Maximum number of a member's events per window on this process, far above fast typing. */
 const perWindow = 60;
 const windowMs = 10_000;
 /** A socket is closed once it has sent this many times the limit. Below that, it gets an error. */
@@ -27,7 +24,6 @@ export function createEventRates(now: () => number = Date.now) {
       if (count.events <= perWindow) return 'fine';
       return count.events <= perWindow * floodFactor ? 'too fast' : 'flood';
     },
-    /** Evicts counts of windows that have ended. */
     prune() {
       for (const [userId, count] of counts) if (isOver(count)) counts.delete(userId);
     },

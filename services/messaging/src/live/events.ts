@@ -12,7 +12,7 @@ import {
 import { fairUseOf } from '@introvest/service-kit/fairUse';
 import { isId } from '@introvest/service-kit/ids';
 import type { MessagingDeps } from '../deps.js';
-import { requireAccepted } from '../messages/policy.js';
+import { refuseWriting, requireAccepted } from '../messages/policy.js';
 import { storeMessage } from '../messages/store.js';
 import type { EventRates } from './eventRates.js';
 import type { SocketIdentity } from './identity.js';
@@ -21,7 +21,6 @@ import { listEndedSids, publishTyping } from './queries.js';
 type Deps = Pick<MessagingDeps, 'db' | 'log' | 'settings'>;
 type Handler = (deps: Deps, who: SocketIdentity, payload: unknown) => Promise<object | void>;
 
-/** Returns the payload, typed by its schema. Throws `AppError` 400 if the payload is invalid. */
 function read<T>(check: (value: unknown) => FieldError[] | null, payload: unknown): T {
   const errors = check(payload);
   if (errors) throw invalid(errors);
@@ -36,14 +35,7 @@ const typing =
   async ({ db }, { userId }, payload) => {
     const { connectionId, receiverId = null } = read<TypingSignal>(checkTyping, payload);
     const typing = { connectionId, userId, receiverId, isTyping };
-    if (await publishTyping(db, typing)) return;
-    await requireAccepted(db, connectionId, userId);
-    throw invalid([
-      {
-        field: 'receiverId',
-        message: 'The receiver must be the other person in this conversation.',
-      },
-    ]);
+    if (!(await publishTyping(db, typing))) await refuseWriting(db, connectionId, userId);
   };
 
 const handlers: Record<string, Handler> = {
@@ -90,11 +82,7 @@ interface Sender {
   disconnect(close: true): unknown;
 }
 
-/**
- * Creates the handler for socket events. Replies to each event in its acknowledgement, one event at a time per socket,
- * so that a burst of events uses only one database connection. A single handler serves all sockets and keeps no state
- * for idle ones.
- */
+/** Handles one event at a time per socket, so that a burst of events uses only one database connection. */
 export function createReceiver(deps: Deps, paces: EventRates) {
   const tails = new WeakMap<Sender, Promise<void>>();
 

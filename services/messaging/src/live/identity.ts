@@ -9,10 +9,7 @@ export interface SocketIdentity {
   sidHash: string;
 }
 
-/**
- * Returns the reason for rejecting a handshake, or undefined to accept it. socket.io's `cors` option doesn't stop
- * WebSockets from other sites, so the Origin is checked here for both transports.
- */
+/** Returns a refusal. Checks the Origin, because socket.io's `cors` option doesn't stop WebSockets. */
 export function refuseHandshake(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { settings }: Pick<MessagingDeps, 'settings'>,
@@ -22,10 +19,7 @@ export function refuseHandshake(
   return undefined;
 }
 
-/**
- * Authenticates a handshake by its session, whose member must match `auth.userId`. Returns 'away' if the database is
- * unavailable.
- */
+/** Authenticates a handshake by its session. Returns 'away' if the database is unavailable. */
 export async function identify(
   deps: Pick<MessagingDeps, 'db' | 'settings'>,
   cookie: string | undefined,

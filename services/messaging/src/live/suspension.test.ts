@@ -4,16 +4,15 @@ import type {
   DeckAccessNotice,
   WaitingNotice,
 } from '@introvest/contracts/realtime';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createModerator } from '@introvest/testing/factories/user';
 import { next, refusalOf, startLiveServer } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage(startLiveServer);
-const moderation = () => stage.database.db('moderation');
+const { createConnection, createModerator, database } = stage;
+const moderation = () => database.db('moderation');
 
 test("closes a suspended person's sockets and rejects new ones", async () => {
-  const { founder, investor } = await createConnection(stage.database, { status: 'accepted' });
+  const { founder, investor } = await createConnection({ status: 'accepted' });
   const [line, other] = [await stage.server.join(investor), await stage.server.join(founder)];
   const ended = new Promise((resolve) => line.once('disconnect', resolve));
   await moderation().raw("select auth.suspend(?, 'Asked for money.')", [investor.id]);
@@ -27,7 +26,7 @@ const notice = (line: Parameters<typeof next>[0]) =>
   next<ConnectionNotice>(line, 'connection_updated');
 
 test("notifies other members' open pages when a suspension starts and ends", async () => {
-  const { id, founder, investor } = await createConnection(stage.database, { status: 'accepted' });
+  const { id, founder, investor } = await createConnection({ status: 'accepted' });
   const line = await stage.server.join(founder);
   const gone = notice(line);
   await moderation().raw("select auth.suspend(?, 'Asked for money.')", [investor.id]);
@@ -40,9 +39,9 @@ test("notifies other members' open pages when a suspension starts and ends", asy
 });
 
 test("notifies other members' open pages when an account is deleted", async () => {
-  const { id, founder, investor } = await createConnection(stage.database, { status: 'pending' });
+  const { id, founder, investor } = await createConnection({ status: 'pending' });
   const gone = notice(await stage.server.join(founder));
-  await stage.database.db('auth').transaction(async (trx) => {
+  await database.db('auth').transaction(async (trx) => {
     await trx.raw('select messaging.publish_gone(?)', [investor.id]);
     await trx('users').where({ id: investor.id }).delete();
   });
@@ -50,16 +49,16 @@ test("notifies other members' open pages when an account is deleted", async () =
 });
 
 test("notifies a moderator's open pages that one of their lists changed", async () => {
-  const moderator = await createModerator(stage.database);
+  const moderator = await createModerator();
   const told = next<WaitingNotice>(await stage.server.join(moderator), 'moderation_waiting');
   await moderation().raw("select messaging.publish_waiting(?, 'open')", [moderator.id]);
   expect(await told).toEqual({ list: 'open' });
 });
 
 test("notifies a member's open pages that their access to a deck changed", async () => {
-  const { founder, investor } = await createConnection(stage.database);
+  const { founder, investor } = await createConnection();
   const told = next<DeckAccessNotice>(await stage.server.join(investor), 'deck_access_changed');
-  const decks = stage.database.db('decks');
+  const decks = database.db('decks');
   await decks.raw('select messaging.publish_deck_access(?, ?)', [investor.id, founder.id]);
   expect(await told).toEqual({ founderId: founder.id });
 });

@@ -1,8 +1,8 @@
 import type { Db } from '@introvest/service-kit/db';
-import { runPrepared } from '@introvest/service-kit/prepared';
+import { runShape } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
 import type { ConnectionRow } from '../connections/rows.js';
-import { eventChannel } from '../events/liveEvents.js';
+import { eventChannel, type ReadEvent } from '../events/liveEvents.js';
 
 export interface MessageRow {
   id: string;
@@ -41,81 +41,51 @@ const columns = `m.id, m.connection_id, m.seq, m.sender_id, m.content, m.file_id
   m.created_at, case when m.sender_id = c.founder_id then c.investor_id else c.founder_id end as receiver_id,
   m.seq <= case when m.sender_id = c.founder_id then c.investor_read_seq else c.founder_read_seq end as is_read`;
 
-/**
- * Numbers and stores a message in one statement. Because the statement locks the connection's row, messages are
- * numbered in the order in which they are committed. The statement also checks the session and the membership, and
- * returns no row if the sender may not write in this connection. The event is published on commit, so that no process
- * can store a message and stop before others are notified (ADR 47).
- */
-const insert = {
-  name: 'insert message',
-  text: `
+/** Numbers messages in the order of their commits, because it locks the connection's row (ADR 47). */
+const insert = `
   with numbered as (
     update connections set last_seq = last_seq + 1
-    where id = $2::uuid and status = 'accepted' and $3::uuid in (founder_id, investor_id)
+    where id = :connectionId::uuid and status = 'accepted'
+      and :senderId::uuid in (founder_id, investor_id)
       and ${unblocked('connections')}
-      and ($10::text is null or exists (
-        select from auth.live_session($10) as s where s.user_id = $3::uuid))
-      and ($4::uuid is null
-        or $4::uuid = case when founder_id = $3::uuid then investor_id else founder_id end)
+      and (:sidHash::text is null or exists (
+        select from auth.live_session(:sidHash) as s where s.user_id = :senderId::uuid))
+      and (:receiverId::uuid is null or :receiverId::uuid =
+        case when founder_id = :senderId::uuid then investor_id else founder_id end)
     returning *
   ), stored as (
     insert into messages (id, connection_id, seq, sender_id, content, file_id, file_url, file_name, client_id)
-    select $1::uuid, id, last_seq, $3::uuid, $5::text, $6::uuid, $7::text, $8::text, $9::uuid
+    select :id::uuid, id, last_seq, :senderId::uuid, :content::text, :fileId::uuid, :fileUrl::text,
+      :fileName::text, :clientId::uuid
     from numbered
     returning *
   )
   select ${columns},
     pg_notify('${eventChannel}', json_strip_nulls(json_build_object('kind', 'message', 'connectionId', c.id,
       'founderId', c.founder_id, 'investorId', c.investor_id, 'seq', m.seq, 'createdAt', m.created_at,
-      'sealed', $11::text))::text)
-  from stored m, numbered c`,
-};
+      'sealed', :sealed::text))::text)
+  from stored m, numbered c`;
 
 /** Stores a message. Undefined if the sender may not write in this connection or the session has ended. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
-  const { id, connectionId, senderId, receiverId, content, sidHash } = message;
-  const { fileId, fileUrl, fileName, clientId, sealed } = message;
-  const file = [fileId, fileUrl, fileName];
-  const sender = [clientId, sidHash, sealed];
-  const values = [id, connectionId, senderId, receiverId, content, ...file, ...sender];
-  return (await runPrepared<MessageRow>(db, insert, values))[0];
+  return (await runShape<MessageRow>(db, 'insert message', insert, { ...message }))[0];
 }
 
-/** Selects the messages of several connections, each starting after its own number. */
 const messages = (db: Db) =>
   db('messages as m')
     .join('connections as c', 'c.id', 'm.connection_id')
     .select<MessageRow[]>(db.raw(columns));
 
-export const findByClientId = (
-  db: Db,
-  senderId: string,
-  clientId: string,
-): Promise<MessageRow | undefined> =>
+export const findByClientId = (db: Db, senderId: string, clientId: string) =>
   messages(db).where({ 'm.sender_id': senderId, 'm.client_id': clientId }).first();
 
-export const findSeq = async (
-  db: Db,
-  connectionId: string,
-  id: string,
-): Promise<number | undefined> =>
+export const findSeq = async (db: Db, connectionId: string, id: string) =>
   (await db<MessageRow>('messages').where({ connection_id: connectionId, id }).first('seq'))?.seq;
 
-interface AttachmentRow {
-  file_id: string;
-  file_url: string;
-  original_name: string;
-}
-
-export const findAttachment = (
-  db: Db,
-  userId: string,
-  fileUrl: string,
-): Promise<AttachmentRow | undefined> =>
-  db<AttachmentRow & { user_id: string }>('onboarding.attachments')
+export const findAttachment = (db: Db, userId: string, fileUrl: string) =>
+  db('onboarding.attachments')
     .where({ user_id: userId, file_url: fileUrl })
-    .first('file_id', 'file_url', 'original_name');
+    .first<{ file_id: string; original_name: string } | undefined>('file_id', 'original_name');
 
 export async function listPage(
   db: Db,
@@ -148,4 +118,9 @@ export async function countUnread(db: Db, connectionId: string, readerId: string
     .where({ connection_id: connectionId, receiver_id: readerId })
     .count<{ count: number }[]>();
   return row?.count ?? 0;
+}
+
+export async function publishRead(db: Db, event: Omit<ReadEvent, 'kind'>): Promise<void> {
+  const payload = JSON.stringify({ kind: 'read', ...event });
+  await db.raw('select pg_notify(?, ?)', [eventChannel, payload]);
 }

@@ -6,10 +6,9 @@ import { notFound } from '@introvest/service-kit/errors';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { MessagingDeps } from '../deps.js';
-import { publishEvent } from '../events/queries.js';
 import { requireReadable } from './policy.js';
 import { presentMessage } from './present.js';
-import { countUnread, findSeq, listPage, updateRead } from './queries.js';
+import { countUnread, findSeq, listPage, publishRead, updateRead } from './queries.js';
 import { storeMessage } from './store.js';
 
 async function seqOf(db: Db, connectionId: string, id: string): Promise<number> {
@@ -18,10 +17,6 @@ async function seqOf(db: Db, connectionId: string, id: string): Promise<number> 
   return seq;
 }
 
-/**
- * Registers listing, sending and marking messages as read, for members of an accepted connection. After a connection
- * has ended, its messages can still be listed.
- */
 export function registerMessages(router: Router, deps: MessagingDeps): void {
   const { db } = deps;
   serve(router, listMessages, async ({ ctx, user, params: { connectionId }, query }) => {
@@ -45,8 +40,7 @@ export function registerMessages(router: Router, deps: MessagingDeps): void {
     return commitReply(ctx, db, async (trx) => {
       const isNew = await updateRead(trx, connection, { readerId: user.id, seq });
       const unreadCount = await countUnread(trx, connectionId, user.id);
-      const event = { kind: 'read', connectionId, userId: user.id, unreadCount } as const;
-      if (isNew) await publishEvent(trx, event);
+      if (isNew) await publishRead(trx, { connectionId, userId: user.id, unreadCount });
       return { unreadCount };
     });
   });

@@ -1,6 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** Change of a connection about which the other member is notified. */
 export type RequestChange = 'asked' | 'accepted' | 'declined';
 
 /** Notifies the other member in the same transaction. The notification is stored by the dashboards service. */

@@ -1,18 +1,10 @@
-import type { Db } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
 
-interface Reminding {
-  due: string;
-  /** Arguments 1 to 5 of `dashboards.add_notification`. */
-  notice: string;
-}
-
-/**
- * Sends a reminder for up to `limit` connections that are due, at most one per status. Skips connections that are
- * hidden by a block or suspension, and those that another process is handling.
- */
-async function remind(db: Db, { due, notice }: Reminding, limit: number): Promise<number> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+/** Sends at most one reminder per status. `notice` contains arguments 1 to 5 of `dashboards.add_notification`. */
+const remind = (due: string, notice: string) => async (db: Db, limit: number) => {
+  const rows = await query(
+    db,
     `with due as (
       update connections set reminded_at = now()
       where id in (
@@ -24,34 +16,20 @@ async function remind(db: Db, { due, notice }: Reminding, limit: number): Promis
     { limit },
   );
   return rows.length;
-}
+};
 
-export const remindOfRequests = (db: Db, limit: number): Promise<number> =>
-  remind(
-    db,
-    {
-      due: `status = 'pending' and updated_at <= now() - interval '168 hours'
-        and updated_at > now() - interval '720 hours'`,
-      notice: `asked_id, 'waiting', id, since, asker_id`,
-    },
-    limit,
-  );
+export const remindOfRequests = remind(
+  `status = 'pending' and updated_at <= now() - interval '168 hours'
+    and updated_at > now() - interval '720 hours'`,
+  `asked_id, 'waiting', id, since, asker_id`,
+);
 
-export const remindOfRevisits = (db: Db, limit: number): Promise<number> =>
-  remind(
-    db,
-    {
-      due: `status = 'rejected'
-        and revisit_month = to_char(now() at time zone 'UTC', 'YYYY-MM')`,
-      notice: `asker_id, 'revisit', id, since, asked_id`,
-    },
-    limit,
-  );
+export const remindOfRevisits = remind(
+  `status = 'rejected' and revisit_month = to_char(now() at time zone 'UTC', 'YYYY-MM')`,
+  `asker_id, 'revisit', id, since, asked_id`,
+);
 
-/**
- * Expires requests that have been waiting for 30 days, and returns how many it expired. Publishes no event for
- * connections that are hidden by a block or suspension.
- */
+/** Expires requests after 30 days. Publishes no event for connections that a block or suspension hides. */
 export async function expireRequests(db: Db, limit: number): Promise<number> {
   const sql = `
     with saved as (
@@ -64,6 +42,5 @@ export async function expireRequests(db: Db, limit: number): Promise<number> {
       insert into connection_events (connection_id, kind) select id, 'expired' from saved
     ), told as (select publish_status(c, status) from saved where ${unblocked('saved')})
     select (select count(*) from saved) as expired, (select count(*) from told) as told`;
-  const { rows } = await db.raw<{ rows: { expired: number }[] }>(sql, { limit });
-  return rows[0]?.expired ?? 0;
+  return (await queryFirst<{ expired: number }>(db, sql, { limit }))?.expired ?? 0;
 }

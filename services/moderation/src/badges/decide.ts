@@ -12,10 +12,7 @@ interface Deciding {
   draft: BadgeDecisionDraft;
 }
 
-/**
- * Approves or revokes a badge, carries out the consequences and returns the entry for the log. Throws `AppError` 404 if
- * the badge isn't waiting for a decision and its owner wasn't reported by somebody else.
- */
+/** Throws `AppError` 404 if the badge isn't waiting and its owner wasn't reported by somebody else. */
 export async function decide(
   trx: Db,
   { personId, moderatorId, draft }: Deciding,
@@ -27,8 +24,8 @@ export async function decide(
   }
   const change =
     decision === 'show'
-      ? ({ verdict: 'shown', reason: null } as const)
-      : ({ verdict: 'taken_back', reason: text } as const);
+      ? { verdict: 'shown', reason: null }
+      : { verdict: 'taken_back', reason: text };
   if (!(await queries.updateBadge(trx, { personId, domain, ...change }))) {
     throw conflict('This badge has changed since you opened it. Review it again.');
   }

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
-import { reviewBadge, listHeldBadges } from '@introvest/contracts/moderation';
+import { listHeldBadges, reviewBadge, type QueuedBadge } from '@introvest/contracts/moderation';
+import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { notFound } from '@introvest/service-kit/errors';
 import { isId } from '@introvest/service-kit/ids';
@@ -8,17 +9,16 @@ import { serve } from '@introvest/service-kit/serve';
 import { logAction } from '../log.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
-import { presentHeld, readBadges } from './present.js';
+import { readBadges } from './present.js';
 import { countHeldBadges, listHeld } from './queries.js';
 
-/** Registers the list of waiting badges and the decisions about badges. Both are logged. */
 export function registerBadges(router: Router, { db }: ServiceDeps): void {
   serve(router, listHeldBadges, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {
       const rows = await listHeld(trx, user.id, query.page ?? 1);
       const total = await countHeldBadges(trx, user.id);
       await logAction(ctx, trx, { moderatorId: user.id, action: 'badges' });
-      return { badges: presentEach(ctx, rows, presentHeld), total };
+      return { badges: presentEach(ctx, rows, toFields<QueuedBadge>), total };
     }),
   );
 

@@ -18,7 +18,6 @@ const withoutReason: Partial<Record<Decision, string>> = {
   decline: 'Enter a reason. The member will see it when they sign in.',
 };
 
-/** Rejects a decision that the report's state doesn't allow. */
 function refuse(
   { is_open: isOpen, is_suspended: isSuspended, has_appeal: hasAppeal }: queries.ReportRow,
   { decision, answersAppeal }: DecisionDraft,

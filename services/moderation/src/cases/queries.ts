@@ -1,11 +1,10 @@
-import type { Decision, QueuedReport, SuspensionCase } from '@introvest/contracts/moderation';
+import type { Decision, SuspensionCase } from '@introvest/contracts/moderation';
 import { limits } from '@introvest/contracts/vocabularies';
 import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { suspended } from '@introvest/cards/hidden';
-import { decisionColumns, type DecisionRow } from '../decisions.js';
+import { decisionColumns } from '../decisions.js';
 import { person, type PersonRow } from '../people.js';
 
-/** A report in the queue's columns, with its text and the reporter. */
 export interface ReportRow {
   id: string;
   person_id: string;
@@ -54,29 +53,20 @@ interface Asked {
   page: number;
 }
 
-export async function listQueue(db: Db, { moderatorId, state, page }: Asked): Promise<object[]> {
-  const { where, order } = queues[state];
-  const limit = limits.reportPageSize;
-  return query<object>(
+export const listQueue = (db: Db, { moderatorId, state, page }: Asked) =>
+  query<object>(
     db,
     `select ${columns} from reports r join onboarding.people p on p.id = r.person_id
-    where ${where} and ${others} order by ${order} limit :limit offset :offset`,
-    { moderatorId, limit, offset: (page - 1) * limit },
+    where ${queues[state].where} and ${others} order by ${queues[state].order}
+    limit :limit offset :offset`,
+    { moderatorId, limit: limits.reportPageSize, offset: (page - 1) * limits.reportPageSize },
   );
+
+export async function countQueue(db: Db, { moderatorId, state }: Asked): Promise<number> {
+  const sql = `select count(*) from reports r where ${queues[state].where} and ${others}`;
+  return (await queryFirst<{ count: number }>(db, sql, { moderatorId }))?.count ?? 0;
 }
 
-export async function countQueue(
-  db: Db,
-  { moderatorId, state }: Omit<Asked, 'page'>,
-): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*) from reports r where ${queues[state].where} and ${others}`,
-    { moderatorId },
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Returns the report and locks it until the transaction ends. */
 export const lockReport = (trx: Db, id: string, moderatorId: string) =>
   queryFirst<ReportRow>(
     trx,
@@ -87,7 +77,6 @@ export const lockReport = (trx: Db, id: string, moderatorId: string) =>
     { id, moderatorId },
   );
 
-/** Lists the sealed copies and recomputes the hash of each copy. */
 export const listEvidence = (db: Db, reportId: string) =>
   query<object>(
     db,
@@ -102,11 +91,9 @@ export const listEvidence = (db: Db, reportId: string) =>
     { reportId },
   );
 
-export async function listDecisionsAbout(
-  db: Db,
-  personId: string,
-): Promise<(DecisionRow<Decision> & { report_id: string })[]> {
-  const { rows } = await db.raw<{ rows: Awaited<ReturnType<typeof listDecisionsAbout>> }>(
+export const listDecisionsAbout = (db: Db, personId: string) =>
+  query<{ report_id: string }>(
+    db,
     `select d.report_id, ${decisionColumns}
     from decisions d
     join reports r on r.id = d.report_id
@@ -114,19 +101,14 @@ export async function listDecisionsAbout(
     where r.person_id = :personId order by d.decided_at desc, d.id desc`,
     { personId },
   );
-  return rows;
-}
 
-export const listReportsAbout = (
-  db: Db,
-  { id, person_id: personId }: ReportRow,
-): Promise<{ id: string; kind: QueuedReport['kind']; state: string; created_at: Date }[]> =>
+export const listReportsAbout = (db: Db, { id, person_id }: ReportRow): Promise<{ id: string }[]> =>
   db('reports')
-    .where({ person_id: personId })
+    .where({ person_id })
     .whereNot({ id })
-    .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
+    .orderByRaw('created_at desc, id')
     .limit(100)
-    .select('id', 'kind', 'state', 'created_at');
+    .select('id', 'kind', db.raw("state = 'open' as is_open"), 'created_at');
 
 export interface CaseRow {
   text: SuspensionCase['text'];
@@ -153,18 +135,18 @@ export const updateDecided = (db: Db, id: string): Promise<number> =>
 /** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
-  decision: Omit<DecisionRow<Decision>, 'moderator' | 'decided_at'> & {
+  decision: {
+    id: string;
     report_id: string;
     moderator_id: string;
+    decision: Decision;
+    text: string | null;
   },
 ): Promise<void> {
   await db('decisions').insert(decision);
 }
 
-/**
- * Suspends the person, ends their sessions and notifies their connections. Changes nothing about an existing
- * suspension.
- */
+/** Suspends the person and ends their sessions. Changes nothing about an existing suspension. */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
   await db.raw('select messaging.publish_gone(:personId)', { personId });
@@ -175,7 +157,6 @@ export async function restore(db: Db, personId: string): Promise<void> {
   await db.raw('select messaging.publish_back(:personId)', { personId });
 }
 
-/** Declines the only appeal that a suspension allows. The suspension continues. */
 export async function declineAppeal(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.decline_appeal(:personId, :reason)', { personId, reason });
 }

@@ -3,21 +3,18 @@ import type { QueuedReport } from '@introvest/contracts/moderation';
 import type { Report, Warning } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createMessage } from '@introvest/testing/factories/message';
-import { createModerator, createSession } from '@introvest/testing/factories/user';
 import { queuePath, useModeration, type Person } from '../testing/stage.js';
 import { withOwner } from '../testing/withOwner.js';
 
 const stage = useModeration();
-const { client } = stage;
+const { client, createFounder, createMessage, createModerator, createSession, database } = stage;
 
 const report = async (...about: Parameters<typeof stage.report>) =>
   (await stage.report(...about)).body.id;
 
 async function reported() {
   const pair = await stage.pair();
-  await createMessage(stage.database, pair, { from: 'investor', content: 'Wire me a deposit.' });
+  await createMessage(pair, { from: 'investor', content: 'Wire me a deposit.' });
   const id = await report(pair.founder, 'person', pair.investor.id, { text: 'Wants money.' });
   return { pair, id, moderator: await stage.moderate() };
 }
@@ -29,8 +26,8 @@ const stateFor = async ({ pair, id }: Awaited<ReturnType<typeof reported>>) =>
 test("returns 404 to members who aren't moderators, for every method and id", async () => {
   const { pair, id } = await reported();
   const methods = ['get', 'post', 'put', 'delete'] as const;
-  const gone = await createModerator(stage.database);
-  await stage.database.db('auth')('moderators').where({ user_id: gone.id }).delete();
+  const gone = await createModerator();
+  await database.db('auth')('moderators').where({ user_id: gone.id }).delete();
   for (const person of [null, pair.founder, pair.investor, gone]) {
     for (const method of methods) {
       const unknown = await client(person)[method](`/api/nothing/${newId()}`, {});
@@ -51,7 +48,7 @@ test("returns 404 to members who aren't moderators, for every method and id", as
 test('shows a moderator the sealed copies and no other messages', async () => {
   const made = await reported();
   const later = { from: 'investor', content: 'Later, unreported' } as const;
-  await createMessage(stage.database, made.pair, later);
+  await createMessage(made.pair, later);
   const { status, body } = await made.moderator.read(made.id);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -71,7 +68,7 @@ test('shows a moderator the sealed copies and no other messages', async () => {
 
 test('detects a copy that was changed in the database', async () => {
   const { id, moderator } = await reported();
-  await withOwner(stage.database, async (owner) => {
+  await withOwner(database, async (owner) => {
     await owner.query('set session_replication_role = replica');
     await owner.query("update moderation.evidence set content = 'Hello'");
   });
@@ -118,20 +115,16 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
   });
   expect(await client(investor).get('/api/warnings')).toMatchObject({ status: 401 });
   // A concurrent sign-in could create this session.
-  const cookie = await createSession(stage.database, investor.id);
-  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({
-    status: 401,
-  });
+  const cookie = await createSession(investor.id);
+  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({ status: 401 });
   expect(await stateFor(made)).toBe('acted_on');
   await stage.suspensionsOf(investor.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await made.moderator.list('appealed')).toMatchObject([{ id: made.id }]);
   const restored = await made.moderator.decide(made.id, 'restore');
   expect(restored).toMatchObject({ status: 201, body: { isSuspended: false, hasAppeal: false } });
   expect(restored.body.suspensions).toMatchObject([{ appeal: { text: 'Sorry.' } }]);
-  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({
-    status: 401,
-  });
-  const again = { ...investor, cookie: await createSession(stage.database, investor.id) };
+  expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({ status: 401 });
+  const again = { ...investor, cookie: await createSession(investor.id) };
   // Neither the reason for a suspension nor the note sent when it ends is a warning.
   expect(await client(again).get('/api/warnings')).toMatchObject({ status: 200, body: [] });
   expect(await made.moderator.decide(made.id, 'restore')).toMatchObject({ status: 409 });
@@ -163,8 +156,7 @@ test('logs each reading and each action, using ids only', async () => {
 
 test('highlights the reported message among the messages around it', async () => {
   const [pair, moderator] = [await stage.pair(), await stage.moderate()];
-  const say = (content: string) =>
-    createMessage(stage.database, pair, { from: 'investor', content });
+  const say = (content: string) => createMessage(pair, { from: 'investor', content });
   await say('Good morning.');
   const bad = await say('Wire me a deposit.');
   const { body } = await moderator.read(await report(pair.founder, 'message', bad.id));
@@ -226,7 +218,7 @@ test('lists open reports oldest first, in pages, with the number of open reports
   const { moderator, pair, id } = await reported();
   await stage.db()('reports').whereNot({ id }).update({ state: 'decided' });
   const founders = await Promise.all(
-    Array.from({ length: limits.reportPageSize }, () => createFounder(stage.database)),
+    Array.from({ length: limits.reportPageSize }, () => createFounder()),
   );
   for (const founder of founders)
     await report(founder, 'person', pair.investor.id, { text: 'Wants money.' });

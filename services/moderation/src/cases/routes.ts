@@ -5,7 +5,9 @@ import {
   readReport,
   type Evidence,
   type QueuedReport,
+  type ReportDecision,
   type ReportFile,
+  type SuspensionCase,
 } from '@introvest/contracts/moderation';
 import { toFields } from '@introvest/service-kit/columns';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
@@ -15,20 +17,31 @@ import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { lockName, type Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
-import { presentDecision } from '../decisions.js';
 import { logAction } from '../log.js';
 import { readBadges } from '../badges/present.js';
 import { notifyModerators } from '../notifyModerators.js';
 import { decide } from './decide.js';
-import { presentCase } from './present.js';
 import * as queries from './queries.js';
 
-/** Returns the report and locks it. Throws `AppError` 404 if this moderator has no such report. */
 async function requireReport(trx: Db, id: string, moderatorId: string): Promise<queries.ReportRow> {
   const report = isId(id) ? await queries.lockReport(trx, id, moderatorId) : undefined;
   if (!report) throw notFound();
   return report;
 }
+
+const presentCase = (row: queries.CaseRow): SuspensionCase => {
+  const { appeal, appealed_at: appealedAt, answer, answered_at: answeredAt } = row;
+  const answered = answer !== null && answeredAt && { text: answer, at: answeredAt.toISOString() };
+  return {
+    text: row.text,
+    beganAt: row.began_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    appeal:
+      appeal === null || appealedAt === null
+        ? null
+        : { text: appeal, at: appealedAt.toISOString(), answer: answered || null },
+  };
+};
 
 async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise<ReportFile> {
   const all = await queries.listDecisionsAbout(trx, report.person_id);
@@ -36,7 +49,7 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
     presentEach(
       ctx,
       all.filter((row) => row.report_id === id),
-      presentDecision,
+      toFields<ReportDecision>,
     );
   const reports = await queries.listReportsAbout(trx, report);
   return {
@@ -52,16 +65,12 @@ async function fileOf(ctx: Context, trx: Db, report: queries.ReportRow): Promise
     ),
     badges: await readBadges(trx, report.person_id),
     others: presentEach(ctx, reports, (row) => ({
-      id: row.id,
-      kind: row.kind,
-      isOpen: row.state === 'open',
-      createdAt: row.created_at.toISOString(),
+      ...toFields<QueuedReport>(row),
       decisions: decisionsOf(row.id),
     })),
   };
 }
 
-/** Registers the queue and the routes to read and decide reports. All of them are logged. */
 export function registerCases(router: Router, { db }: ServiceDeps): void {
   serve(router, listReportQueue, ({ ctx, user, query }) =>
     commitReply(ctx, db, async (trx) => {

@@ -10,10 +10,7 @@ interface OpenReport extends Pick<Report, 'id' | 'state'> {
   is_new: boolean;
 }
 
-/**
- * Inserts a report, or updates the reporter's open report about this subject. Undefined if the reporter can't see the
- * subject.
- */
+/** Updates the reporter's open report if there is one. Undefined if the reporter can't see the subject. */
 export const upsertReport = (db: Db, reporterId: string, { subject, kind, text }: ReportDraft) =>
   queryFirst<OpenReport>(
     db,
@@ -51,10 +48,7 @@ export async function insertEvidence(
   );
 }
 
-/**
- * Lists the reporter's reports, newest first. Skips reports about people hidden from the reporter by a block. Includes
- * those about suspended people, so that the reporter sees that action was taken.
- */
+/** Lists reports about suspended people too, so that the reporter sees that action was taken. */
 export const listReportsOf = (db: Db, reporterId: string) =>
   query<object>(
     db,
@@ -71,21 +65,16 @@ export const listReportsOf = (db: Db, reporterId: string) =>
     { reporterId },
   );
 
-/** Returns the number of reports within the last day, and the seconds until the oldest of them stops counting. */
-export async function countRecent(
-  db: Db,
-  reporterId: string,
-): Promise<{ count: number; wait: number }> {
-  const { rows } = await db.raw<{ rows: { count: number; wait: number }[] }>(
+/** Counts reports within a day, and returns the seconds until the oldest stops counting. */
+export const countRecent = (db: Db, reporterId: string) =>
+  queryFirst<{ count: number; wait: number }>(
+    db,
     `select count(*) as count,
       coalesce(ceil(extract(epoch from min(created_at) + interval '24 hours' - now())), 0)::int as wait
     from reports where reporter_id = :reporterId and created_at > now() - interval '24 hours'`,
     { reporterId },
   );
-  return rows[0] ?? { count: 0, wait: 0 };
-}
 
-/** Lists the person's warnings, newest first. */
 export const listWarningsOf = (db: Db, personId: string): Promise<object[]> =>
   db('decisions as d')
     .join('reports as r', 'r.id', 'd.report_id')

@@ -2,14 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { Report } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
-import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createMessage } from '@introvest/testing/factories/message';
+import type { TestConnection } from '@introvest/testing/factories/connection';
 import { useModeration, type Person } from '../testing/stage.js';
 
 const stage = useModeration();
-const { client, report } = stage;
+const { client, createConnection, createFounder, createInvestor, createMessage, database } = stage;
+const { report } = stage;
 
 const reportsOf = async (user: Person) => (await client(user).get<Report[]>('/api/reports')).body;
 const evidence = (reportId: string) =>
@@ -20,7 +18,7 @@ async function talk(count: number): Promise<{ pair: TestConnection; ids: string[
   const ids: string[] = [];
   for (let said = 1; said <= count; said += 1) {
     const from = said % 2 === 1 ? 'investor' : 'founder';
-    const { id } = await createMessage(stage.database, pair, { from, content: `Said ${said}` });
+    const { id } = await createMessage(pair, { from, content: `Said ${said}` });
     ids.push(id);
   }
   return { pair, ids };
@@ -53,14 +51,14 @@ test("stores copies that have a verifiable hash and can't be changed", async () 
   await expect(evidence(body.id).clearOrder().update({ content: 'Other' })).rejects.toThrow(
     'sealed',
   );
-  await stage.database.db('messaging')('messages').where({ id: ids[0] }).delete();
+  await database.db('messaging')('messages').where({ id: ids[0] }).delete();
   expect(await evidence(body.id)).toMatchObject([{ content: 'Said 1' }]);
 });
 
 test('updates an open report and adds new messages to it', async () => {
   const { pair } = await talk(1);
   const first = await report(pair.founder, 'person', pair.investor.id);
-  await createMessage(stage.database, pair, { from: 'investor', content: 'And more' });
+  await createMessage(pair, { from: 'investor', content: 'And more' });
   const more = { kind: 'harassment', text: 'It goes on.' };
   const all = await Promise.all(
     [1, 2, 3].map(() => report(pair.founder, 'person', pair.investor.id, more)),
@@ -78,7 +76,7 @@ test('updates an open report and adds new messages to it', async () => {
 });
 
 test('copies a request with its note, and a profile as members see it', async () => {
-  const pair = await createConnection(stage.database, { note: 'Wire me a deposit.' });
+  const pair = await createConnection({ note: 'Wire me a deposit.' });
   const request = await report(pair.founder, 'request', pair.id);
   expect(await evidence(request.body.id)).toMatchObject([
     { source_type: 'note', content: 'Wire me a deposit.', author_id: pair.investor.id },
@@ -92,7 +90,7 @@ test('copies a request with its note, and a profile as members see it', async ()
 
 test('rejects reports about oneself and about hidden subjects', async () => {
   const { pair, ids } = await talk(2);
-  const stranger = await createFounder(stage.database);
+  const stranger = await createFounder();
   const unknown = await report(stranger, 'message', newId());
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
   for (const [by, type, id] of [
@@ -104,7 +102,7 @@ test('rejects reports about oneself and about hidden subjects', async () => {
   ] as const) {
     expect((await report(by, type, id ?? '')).bytes).toEqual(unknown.bytes);
   }
-  await stage.database
+  await database
     .db('messaging')('blocks')
     .insert({ blocker_id: pair.investor.id, blocked_id: pair.founder.id });
   expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);
@@ -118,10 +116,10 @@ test('rejects reports about oneself and about hidden subjects', async () => {
 });
 
 test('limits reports per member and day, even for concurrent calls', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   const people = [];
   for (let made = 0; made < limits.reportsADay + 2; made += 1) {
-    people.push(await createInvestor(stage.database));
+    people.push(await createInvestor());
   }
   const replies = await Promise.all(people.map(({ id }) => report(founder, 'profile', id)));
   const refused = replies.filter(({ status }) => status === 429);

@@ -28,10 +28,6 @@ const toNotFound = (error: unknown): never => {
   throw violates(error, 'reports_person_id_fkey') ? notFound() : error;
 };
 
-/**
- * Registers reporting a person, message, request or profile, and the lists of the member's own reports and warnings. The
- * reported person isn't notified.
- */
 export function registerReports(router: Router, { db }: ServiceDeps): void {
   serve(router, reportSubject, ({ ctx, user, body }) =>
     commitReply(ctx, db, async (trx) => {
@@ -39,8 +35,8 @@ export function registerReports(router: Router, { db }: ServiceDeps): void {
       await lockName(trx, `moderation.reports ${user.id}`);
       const report = await queries.upsertReport(trx, user.id, draft).catch(toNotFound);
       if (!report) throw notFound();
-      const { count, wait } = await queries.countRecent(trx, user.id);
-      if (count > limits.reportsADay) throw tooMany(wait);
+      const recent = await queries.countRecent(trx, user.id);
+      if (recent && recent.count > limits.reportsADay) throw tooMany(recent.wait);
       await queries.insertEvidence(trx, user.id, report.id, draft.subject);
       if (report.is_new) await notifyModerators(trx, 'open', report.person_id, user.id);
       return { id: report.id, state: report.state };

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import type { Decision, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps } from '@introvest/testing/deps';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createModerator } from '@introvest/testing/factories/user';
+import { boundFactories } from '@introvest/testing/factories/bound';
 import { as, type App } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createApp } from '../app.js';
 
 export const queuePath = '/api/moderation/reports';
@@ -20,22 +19,20 @@ export interface Person {
  * is available once the first test starts.
  */
 export function useModeration() {
-  const stage = {} as { database: TestDatabase; app: App };
-  beforeAll(async () => {
-    stage.database = await createTestDatabase();
-    stage.app = createApp(testDeps(stage.database, 'moderation'));
-  });
-  afterAll(() => stage.database.close());
+  const database = useTestDatabase();
+  const stage = {} as { app: App };
+  beforeAll(() => void (stage.app = createApp(testDeps(database, 'moderation'))));
   const client = (person: Person | null) => as(stage.app, person);
 
-  return Object.assign(stage, {
+  const bound = boundFactories(database);
+  return Object.assign(stage, bound, {
+    database,
     client,
-    db: () => stage.database.db('moderation'),
+    db: () => database.db('moderation'),
     suspensionsOf: (userId: string) =>
-      stage.database.db('auth')('suspensions').where({ user_id: userId }),
-    grant: (person: Person) =>
-      stage.database.db('auth')('moderators').insert({ user_id: person.id }),
-    pair: () => createConnection(stage.database, { status: 'accepted' }),
+      database.db('auth')('suspensions').where({ user_id: userId }),
+    grant: (person: Person) => database.db('auth')('moderators').insert({ user_id: person.id }),
+    pair: () => bound.createConnection({ status: 'accepted' }),
     report: (by: Person, type: string, id: string, more: object = {}) =>
       client(by).post<{ id: string }>('/api/reports', {
         subject: { type, id },
@@ -44,7 +41,7 @@ export function useModeration() {
       }),
     /** Returns functions for a moderator's calls. Creates a moderator if none is given. */
     async moderate(given?: Person) {
-      const person = given ?? (await createModerator(stage.database));
+      const person = given ?? (await bound.createModerator());
       const own = client(person);
       return {
         ...person,
@@ -56,7 +53,7 @@ export function useModeration() {
       };
     },
     mailsTo: async (userId: string) =>
-      (await listQueued(stage.database))
+      (await listQueued(database))
         .filter(({ task }) => task === 'auth.send_decision')
         .map(({ payload }) => payload as { userId: string; decision: string })
         .filter((payload) => payload.userId === userId)

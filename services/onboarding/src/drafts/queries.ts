@@ -23,11 +23,7 @@ export const deleteDraft = (db: Db, table: Table, userId: string): Promise<numbe
     .where({ user_id: userId })
     .delete();
 
-/**
- * Saves the draft and returns it. Undefined if the member already has a profile and needs no draft. Merges the values,
- * because a tab sends only its own changes and doesn't know those of other tabs or uploads. For the same reason, an
- * outdated tab can't set the step of a founder's draft back.
- */
+/** Merges the values, because a tab doesn't know changes of other tabs. Undefined if there is a profile already. */
 export const upsertDraft = <T extends Table>(
   db: Db,
   table: T,
@@ -46,7 +42,6 @@ export const upsertDraft = <T extends Table>(
     { userId, form: JSON.stringify(form), step: step ?? 0 },
   );
 
-/** Merges values into a founder's draft. Creates the draft if it doesn't exist yet. */
 export async function mergeIntoDraft(db: Db, userId: string, values: object): Promise<void> {
   await db.raw(
     `insert into founder_drafts as d (user_id, form) values (?, ?)

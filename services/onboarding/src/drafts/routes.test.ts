@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { createUser } from '@introvest/testing/factories/user';
-import { as, type TestFile } from '@introvest/testing/http';
-import { investorForm, wizard } from '../testing/testApp.js';
-import { pdf, picture } from '../testing/testFiles.js';
+import { investorForm, wizard, type TestUser } from '../testing/testApp.js';
+import { picture } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/founder/draft';
 const stage = useStage();
+const { client, createUser, urlOf } = stage;
 
 interface Role {
   userType: 'founder' | 'investor';
@@ -47,33 +46,33 @@ const investor: Role = {
 describe.each([founder, investor])('the draft of $userType', (role) => {
   const { userType, step } = role;
   const own = `/api/profiles/${userType}`;
-  const join = async () => as(stage.app, await createUser(stage.database, { userType }));
+  const join = async () => client(await createUser({ userType }));
 
   test('is empty at first, and then returned to its owner as it was saved', async () => {
-    const [client, other] = [await join(), await join()];
-    expect(await client.get(`${own}/draft`)).toMatchObject({ status: 200, body: { values: {} } });
-    const saved = await client.put(`${own}/draft`, { ...step, values: role.values });
+    const [member, other] = [await join(), await join()];
+    expect(await member.get(`${own}/draft`)).toMatchObject({ status: 200, body: { values: {} } });
+    const saved = await member.put(`${own}/draft`, { ...step, values: role.values });
     expect(saved).toMatchObject({ status: 200 });
-    expect((await client.get(`${own}/draft`)).body).toEqual({ ...step, values: role.kept });
+    expect((await member.get(`${own}/draft`)).body).toEqual({ ...step, values: role.kept });
     expect(await other.get(`${own}/draft`)).toMatchObject({ body: { values: {} } });
   });
 
   test('merges the changes of two tabs', async () => {
-    const client = await join();
-    for (const values of role.tabs) await client.put(`${own}/draft`, { ...step, values });
-    expect((await client.get(`${own}/draft`)).body).toEqual({ ...step, values: role.merged });
-    await client.put(`${own}/draft`, { ...step, values: role.cleared });
+    const member = await join();
+    for (const values of role.tabs) await member.put(`${own}/draft`, { ...step, values });
+    expect((await member.get(`${own}/draft`)).body).toEqual({ ...step, values: role.merged });
+    await member.put(`${own}/draft`, { ...step, values: role.cleared });
     const values = { ...role.merged, ...role.cleared };
-    expect((await client.get(`${own}/draft`)).body).toEqual({ ...step, values });
+    expect((await member.get(`${own}/draft`)).body).toEqual({ ...step, values });
   });
 
   test('is deleted once the profile exists, and not stored again', async () => {
-    const client = await join();
-    await client.put(`${own}/draft`, { ...step, values: role.values });
-    expect(await client.post(own, role.profile)).toMatchObject({ status: 201 });
-    const late = await client.put(`${own}/draft`, { ...step, values: {} });
+    const member = await join();
+    await member.put(`${own}/draft`, { ...step, values: role.values });
+    expect(await member.post(own, role.profile)).toMatchObject({ status: 201 });
+    const late = await member.put(`${own}/draft`, { ...step, values: {} });
     expect(late).toMatchObject({ status: 409 });
-    expect(await client.get(`${own}/draft`)).toMatchObject({ body: { values: {} } });
+    expect(await member.get(`${own}/draft`)).toMatchObject({ body: { values: {} } });
   });
 });
 
@@ -86,81 +85,54 @@ test.each([
   ['investor', { values: { bio: 'x'.repeat(2001) } }],
   ['investor', { values: { bio: 7 } }],
 ] as const)('for a %s, rejects the draft %j', async (userType, body) => {
-  const client = as(stage.app, await createUser(stage.database, { userType }));
+  const { get, put } = client(await createUser({ userType }));
   const own = `/api/profiles/${userType}/draft`;
-  expect(await client.put(own, body)).toMatchObject({ status: 400 });
-  expect(await client.get(own)).toMatchObject({ body: { values: {} } });
+  expect(await put(own, body)).toMatchObject({ status: 400 });
+  expect(await get(own)).toMatchObject({ body: { values: {} } });
 });
 
 test("an outdated tab doesn't set the wizard's step back", async () => {
-  const client = as(stage.app, await createUser(stage.database));
-  await client.put(path, { step: 3, values: { industry: 'fintech' } });
-  expect(await client.put(path, { step: 1, values: { businessName: 'Lumen' } })).toMatchObject({
+  const { put } = client(await createUser());
+  await put(path, { step: 3, values: { industry: 'fintech' } });
+  expect(await put(path, { step: 1, values: { businessName: 'Lumen' } })).toMatchObject({
     body: { step: 3, values: { businessName: 'Lumen', industry: 'fintech' } },
   });
 });
 
+const uploadBoth = async (founder: TestUser) => ({
+  pitchDeckUrl: await urlOf(founder, 'pitchDeck'),
+  profileImageUrl: await urlOf(founder, 'profileImage', await picture('png')),
+});
+
 test('keeps uploads in the draft and moves them into the profile', async () => {
-  const founder = await createUser(stage.database);
-  const client = as(stage.app, founder);
-  await client.put(path, { step: 4, values: { businessName: 'Lumen Grid' } });
-  const deck = await client.upload<{ fileUrl: string }>(
-    '/api/upload/pitch-deck',
-    'pitchDeck',
-    pdf(),
-  );
-  const image = await client.upload<{ fileUrl: string }>(
-    '/api/upload/profile-image',
-    'profileImage',
-    await picture('png'),
-  );
-  const files = { pitchDeckUrl: deck.body.fileUrl, profileImageUrl: image.body.fileUrl };
-  expect(await client.get(path)).toMatchObject({
+  const founder = await createUser();
+  const { get, post, put } = client(founder);
+  await put(path, { step: 4, values: { businessName: 'Lumen Grid' } });
+  const files = await uploadBoth(founder);
+  expect(await get(path)).toMatchObject({
     body: { step: 4, values: { businessName: 'Lumen Grid', ...files } },
   });
   // A form opened before the upload doesn't know the file and must not remove it.
-  expect(await client.put(path, { step: 5, values: { businessName: 'Lumen' } })).toMatchObject({
+  expect(await put(path, { step: 5, values: { businessName: 'Lumen' } })).toMatchObject({
     body: { step: 5, values: { businessName: 'Lumen', ...files } },
   });
-  expect(await client.post('/api/profiles/founder', wizard)).toMatchObject({
-    status: 201,
-    body: files,
-  });
-  expect(
-    await stage.database.db('onboarding')('founder_drafts').where({ user_id: founder.id }),
-  ).toEqual([]);
+  const created = await post('/api/profiles/founder', wizard);
+  expect(created).toMatchObject({ status: 201, body: files });
+  expect(await stage.table('founder_drafts').where({ user_id: founder.id })).toEqual([]);
 });
 
 test("rejects another member's file", async () => {
-  const [one, other] = [await createUser(stage.database), await createUser(stage.database)];
-  const deck = await as(stage.app, one).upload<{ fileUrl: string }>(
-    '/api/upload/pitch-deck',
-    'pitchDeck',
-    pdf(),
-  );
-  const values = { pitchDeckUrl: deck.body.fileUrl };
-  expect(await as(stage.app, other).put(path, { step: 5, values })).toMatchObject({ status: 400 });
-  expect(await as(stage.app, one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
+  const [one, other] = [await createUser(), await createUser()];
+  const values = { pitchDeckUrl: await urlOf(one, 'pitchDeck') };
+  expect(await client(other).put(path, { step: 5, values })).toMatchObject({ status: 400 });
+  expect(await client(one).put(path, { step: 5, values })).toMatchObject({ status: 200 });
 });
 
 test('replaces an outdated file URL with the current file', async () => {
-  const client = as(stage.app, await createUser(stage.database));
-  const upload = async (kind: string, field: string, file: TestFile) =>
-    (await client.upload<{ fileUrl: string }>(`/api/upload/${kind}`, field, file)).body.fileUrl;
-  const stale = {
-    pitchDeckUrl: await upload('pitch-deck', 'pitchDeck', pdf()),
-    profileImageUrl: await upload('profile-image', 'profileImage', await picture('png')),
-  };
-  const present = {
-    pitchDeckUrl: await upload('pitch-deck', 'pitchDeck', pdf()),
-    profileImageUrl: await upload('profile-image', 'profileImage', await picture('png')),
-  };
-  expect(await client.put(path, { step: 5, values: stale })).toMatchObject({
-    status: 200,
-    body: { values: present },
-  });
-  expect(await client.post('/api/profiles/founder', { ...wizard, ...stale })).toMatchObject({
-    status: 201,
-    body: present,
-  });
+  const founder = await createUser();
+  const [stale, present] = [await uploadBoth(founder), await uploadBoth(founder)];
+  const saved = await client(founder).put(path, { step: 5, values: stale });
+  expect(saved).toMatchObject({ status: 200, body: { values: present } });
+  const created = await client(founder).post('/api/profiles/founder', { ...wizard, ...stale });
+  expect(created).toMatchObject({ status: 201, body: present });
 });

@@ -1,10 +1,9 @@
-import type { Db } from '@introvest/service-kit/db';
+import { lockName, type Db } from '@introvest/service-kit/db';
 import { invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import {
   deletePersonImage,
   listOwnFiles,
-  lockOwner,
   markReplaced,
   upsertPersonImage,
   type UploadType,
@@ -24,7 +23,7 @@ export type FileUrls = Partial<Record<FileField, string | null>>;
 const fieldNames = Object.keys(fileFields) as FileField[];
 
 /** Locks a member's files until the transaction ends, so that concurrent uploads are stored one at a time. */
-export const lockFilesOf = (trx: Db, userId: string): Promise<void> => lockOwner(trx, userId);
+export const lockFilesOf = (trx: Db, userId: string) => lockName(trx, `onboarding.files ${userId}`);
 
 /** Returns the fields that refer to a file. For a new profile, null means the same as a missing field. */
 export function givenFiles(values: FileUrls): FileUrls {
@@ -49,10 +48,7 @@ async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promis
   if (foreign.length > 0) throw refuse(foreign.map(([field]) => field));
 }
 
-/**
- * Returns the current files for a form in which files can't be removed. If another tab or a slower upload has replaced
- * the file behind a URL, returns the new file. Throws if nothing was uploaded for a field.
- */
+/** Returns the current files, even if another tab has replaced one. Throws if nothing was uploaded for a field. */
 export async function presentFiles(trx: Db, userId: string, values: FileUrls): Promise<FileUrls> {
   const given = listGiven(values);
   if (given.length === 0) return {};
@@ -68,10 +64,7 @@ export async function presentFiles(trx: Db, userId: string, values: FileUrls): P
   return Object.fromEntries(present);
 }
 
-/**
- * Makes the given files the current ones. Throws for files of other members. A job deletes replaced files later. Fields
- * that are missing stay unchanged, and null removes the file.
- */
+/** Makes the given files the current ones. Missing fields stay unchanged, and null removes the file. */
 export async function adoptFiles(trx: Db, userId: string, values: FileUrls): Promise<void> {
   await requireOwnFiles(trx, userId, values);
   let replaced = 0;

@@ -1,14 +1,9 @@
 import { deckAccessOf } from '@introvest/cards/deckAccess';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import { deleteInBatches, type Db } from '@introvest/service-kit/db';
-import type { SessionUser } from '@introvest/service-kit/session';
+import type { uploadRules } from '@introvest/contracts/vocabularies';
+import { deleteInBatches, query, type Db } from '@introvest/service-kit/db';
 
-export type UploadType =
-  | 'pitch_deck'
-  | 'business_plan'
-  | 'financial_projections'
-  | 'profile_image'
-  | 'attachment';
+export type UploadType = (typeof uploadRules)[keyof typeof uploadRules]['uploadType'];
 
 export interface FileRow {
   id: string;
@@ -44,39 +39,20 @@ const visible = `
       select from messaging.message_files m
       where m.file_id = f.id and :viewer in (m.founder_id, m.investor_id))))`;
 
-export const findFileFor = (
-  db: Db,
-  id: string,
-  viewer: Pick<SessionUser, 'id'>,
-): Promise<FileRow | undefined> =>
-  db<FileRow>('files as f').whereRaw(visible, { id, viewer: viewer.id }).first('f.*');
+export const findFileFor = (db: Db, id: string, viewer: string): Promise<FileRow | undefined> =>
+  db<FileRow>('files as f').whereRaw(visible, { id, viewer }).first('f.*');
 
 /** Returns whether the file is a deck to which the founder took away this viewer's access. */
-export const hasLostAccess = async (
-  db: Db,
-  id: string,
-  viewer: Pick<SessionUser, 'id'>,
-): Promise<boolean> => {
-  const revoked = await db('files as f')
-    .join('decks.revoked as r', 'r.founder_id', 'f.user_id')
-    .where({ 'f.id': id, 'f.upload_type': 'pitch_deck', 'r.user_id': viewer.id })
-    .whereRaw(`f.user_id not in ${hiddenFrom('?')}`, [viewer.id])
-    .first('f.id');
-  return Boolean(revoked);
-};
+export const hasLostAccess = async (db: Db, id: string, viewer: string): Promise<boolean> =>
+  Boolean(
+    await db('files as f')
+      .join('decks.revoked as r', 'r.founder_id', 'f.user_id')
+      .where({ 'f.id': id, 'f.upload_type': 'pitch_deck', 'r.user_id': viewer })
+      .whereRaw(`f.user_id not in ${hiddenFrom('?')}`, [viewer])
+      .first('f.id'),
+  );
 
-/** Locks a member's files until the transaction ends. */
-export async function lockOwner(trx: Db, userId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('onboarding.files ' || ?, 0))", [
-    userId,
-  ]);
-}
-
-/** Lists the member's current profile files. There is at most one file of each type. */
-export const listOwnFiles = (
-  db: Db,
-  userId: string,
-): Promise<Pick<FileRow, 'file_url' | 'upload_type'>[]> =>
+export const listOwnFiles = (db: Db, userId: string) =>
   db<FileRow>('files')
     .where({ user_id: userId })
     .whereNull('replaced_at')
@@ -90,7 +66,6 @@ export async function insertFile(
   await db<FileRow>('files').insert(file);
 }
 
-/** Marks all other current files of this type as replaced. Returns how many were marked. */
 export const markReplaced = (
   db: Db,
   userId: string,
@@ -116,33 +91,23 @@ export const deletePersonImage = (db: Db, userId: string): Promise<number> =>
 /** Deletes replaced files unless a member has saved them. Their keys are kept in `removed_objects`. */
 export const deleteReplaced = (db: Db): Promise<void> =>
   deleteInBatches(db, 'files', (rows) =>
-    rows
-      .whereNotNull('replaced_at')
-      .whereNotExists((saved) =>
-        saved
-          .select(db.raw('1'))
-          .from('dashboards.saved_deck_pairs as s')
-          .whereRaw('s.file_id = files.id'),
-      ),
+    rows.whereNotNull('replaced_at').whereRaw(`not exists (
+        select from dashboards.saved_deck_pairs s where s.file_id = files.id)`),
   );
 
-/** Position reached in the sweep of attachments, which runs from oldest to newest. */
 export interface SweepPosition {
   at: string;
   id: string;
 }
 
-/**
- * Deletes attachments that are older than a day and that no message uses. Checks up to `limit` attachments after
- * `last`. Locks the rows before reading messages, so that no attachment can be sent concurrently
- * (`messages_file_id_fkey`). Returns the position at which the next batch starts, or undefined after the last batch.
- */
+/** Locks the rows before reading messages, so that none can be sent concurrently. Returns the next position. */
 export async function deleteUnsentAttachments(
   trx: Db,
   last: SweepPosition | undefined,
   limit: number,
 ): Promise<SweepPosition | undefined> {
-  const { rows } = await trx.raw<{ rows: SweepPosition[] }>(
+  const rows = await query<SweepPosition>(
+    trx,
     `select id, cast(created_at as text) as at from files
     where upload_type = 'attachment' and created_at < now() - interval '1 day'
       and (created_at, id) > (cast(:at as timestamptz), cast(:id as uuid))

@@ -1,4 +1,3 @@
-/** Byte range of a file, in the format that `Storage.get` accepts. */
 export interface ByteRange {
   offset: number;
   length: number;
@@ -6,10 +5,7 @@ export interface ByteRange {
 
 const single = /^bytes=(\d*)-(\d*)$/;
 
-/**
- * Parses a Range header. Returns undefined for the whole file. This includes headers that are invalid or have several
- * ranges, which RFC 9110 allows to be ignored. Returns 'unsatisfiable' if the range begins after the end.
- */
+/** Returns undefined for the whole file, which RFC 9110 also allows for several ranges. */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = single.exec(header) ?? [];
   if (first === '' && last === '') return undefined;

@@ -1,92 +1,53 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { createMessage } from '@introvest/testing/factories/message';
-import { as, type TestFile } from '@introvest/testing/http';
+import type { TestFile } from '@introvest/testing/http';
 import type { TestUser } from '../testing/testApp.js';
 import { office } from '../testing/officeFiles.js';
 import { pdf, picture } from '../testing/testFiles.js';
-import { useStage } from '../testing/testStage.js';
+import { fileIdOf, useStage } from '../testing/testStage.js';
 import { parseRange } from './range.js';
 
 const stage = useStage();
-const fields = {
-  'pitch-deck': 'pitchDeck',
-  'business-plan': 'businessPlan',
-  'financial-projections': 'financialProjections',
-  'profile-image': 'profileImage',
-  attachment: 'attachment',
-};
-type Upload = keyof typeof fields;
+const { client, createConnection, createFounder, createInvestor, createMessage } = stage;
+const { createUser, database, saveDeck, urlOf: upload } = stage;
 const docx: TestFile = { name: 'Plan.docx', type: '', content: office.docx };
 
-async function upload(user: TestUser, what: Upload, file: TestFile = pdf()): Promise<string> {
-  const path = `/api/upload/${what}`;
-  const reply = await as(stage.app, user).upload<{ fileUrl: string }>(path, fields[what], file);
-  return reply.body.fileUrl;
-}
-const statusOf = async (user: TestUser | null, url: string) =>
-  (await as(stage.app, user).get(url)).status;
-const fileIdOf = (url: string): string => url.split('/')[3] ?? '';
-
-async function saveDeck(investor: TestUser, founder: TestUser, url: string): Promise<void> {
-  await stage.database
-    .db('dashboards')('saved_pitch_decks')
-    .insert({
-      id: newId(),
-      investor_id: investor.id,
-      founder_id: founder.id,
-      file_id: fileIdOf(url),
-      original_file_name: 'deck.pdf',
-      file_url: url,
-      company_name: 'Labs',
-    });
-}
+const statusOf = async (user: TestUser | null, url: string) => (await client(user).get(url)).status;
+const newFounder = () => createFounder();
+const newInvestor = () => createInvestor();
 
 test('lets the owner and investors read a deck, and a replaced deck only those who saved it', async () => {
-  const [founder, other] = [
-    await createFounder(stage.database),
-    await createFounder(stage.database),
-  ];
-  const [investor, saver] = [
-    await createInvestor(stage.database),
-    await createInvestor(stage.database),
-  ];
-  const url = await upload(founder, 'pitch-deck');
+  const [founder, other] = [await newFounder(), await newFounder()];
+  const [investor, saver] = [await newInvestor(), await newInvestor()];
+  const url = await upload(founder, 'pitchDeck');
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(200);
   expect(await statusOf(other, url)).toBe(404);
   expect(await statusOf(null, url)).toBe(401);
   await saveDeck(saver, founder, url);
-  await upload(founder, 'pitch-deck');
+  await upload(founder, 'pitchDeck');
   expect(await statusOf(saver, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(404);
 });
 
 test('restricts the deck to the audience chosen by the founder and counts reads', async () => {
-  const founder = await createFounder(stage.database);
-  const { investor: connected } = await createConnection(stage.database, {
-    founder,
-    status: 'accepted',
-  });
-  const { investor: asked } = await createConnection(stage.database, {
-    founder,
-    status: 'pending',
-  });
-  const verified = await createInvestor(stage.database, { user: { isVerified: true } });
-  const unverified = await createInvestor(stage.database, { user: { isVerified: false } });
-  const bare = await createUser(stage.database, { userType: 'investor', isVerified: true });
-  await createConnection(stage.database, { founder, investor: bare, status: 'accepted' });
-  const draft = await createInvestor(stage.database, { profile: { onboarding_completed: false } });
-  const other = await createFounder(stage.database);
-  const url = await upload(founder, 'pitch-deck');
+  const founder = await newFounder();
+  const connect = (status: 'accepted' | 'pending') => createConnection({ founder, status });
+  const [{ investor: connected }, { investor: asked }] = [
+    await connect('accepted'),
+    await connect('pending'),
+  ];
+  const verified = await createInvestor({ user: { isVerified: true } });
+  const unverified = await createInvestor({ user: { isVerified: false } });
+  const bare = await createUser({ userType: 'investor', isVerified: true });
+  await createConnection({ founder, investor: bare, status: 'accepted' });
+  const draft = await createInvestor({ profile: { onboarding_completed: false } });
+  const other = await newFounder();
+  const url = await upload(founder, 'pitchDeck');
   for (const saver of [unverified, bare]) await saveDeck(saver, founder, url);
   const readers = { connected, verified, unverified, asked, bare, draft, other };
   const allowed = async (deckAudience: string) => {
-    const changed = await as(stage.app, founder).put('/api/profiles/founder', { deckAudience });
+    const changed = await client(founder).put('/api/profiles/founder', { deckAudience });
     expect(changed).toMatchObject({ status: 200, body: { deckAudience } });
     const names = Object.entries(readers).map(async ([name, reader]) => {
       const status = await statusOf(reader, url);
@@ -101,25 +62,23 @@ test('restricts the deck to the audience chosen by the founder and counts reads'
   expect(await allowed('connections')).toEqual(['connected']);
   expect(await allowed('investors')).toContain('unverified');
   expect(await statusOf(founder, url)).toBe(200);
-  const wrong = await as(stage.app, founder).put('/api/profiles/founder', {
-    deckAudience: 'nobody',
-  });
+  const wrong = await client(founder).put('/api/profiles/founder', { deckAudience: 'nobody' });
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'deckAudience' }] } });
 });
 
-test.each(['business-plan', 'financial-projections'] as const)(
+test.each(['businessPlan', 'financialProjections'] as const)(
   'lets the owner and accepted connections read the %s',
   async (what) => {
-    const accepted = await createConnection(stage.database, { status: 'accepted' });
+    const accepted = await createConnection({ status: 'accepted' });
     const { founder } = accepted;
-    const pending = await createConnection(stage.database, { founder, status: 'pending' });
-    const rejected = await createConnection(stage.database, { founder, status: 'rejected' });
+    const pending = await createConnection({ founder, status: 'pending' });
+    const rejected = await createConnection({ founder, status: 'rejected' });
     const url = await upload(founder, what);
     expect(await statusOf(founder, url)).toBe(200);
     expect(await statusOf(accepted.investor, url)).toBe(200);
     expect(await statusOf(pending.investor, url)).toBe(404);
     expect(await statusOf(rejected.investor, url)).toBe(404);
-    expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
+    expect(await statusOf(await newInvestor(), url)).toBe(404);
     const next = await upload(founder, what);
     // The URL of the previous file no longer works.
     expect(await statusOf(accepted.investor, url)).toBe(404);
@@ -128,29 +87,25 @@ test.each(['business-plan', 'financial-projections'] as const)(
 );
 
 test('lets the sender read an attachment, and the receiver once it is sent', async () => {
-  const connection = await createConnection(stage.database, { status: 'accepted' });
+  const connection = await createConnection({ status: 'accepted' });
   const { founder, investor } = connection;
   const url = await upload(founder, 'attachment');
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(404);
-  const { id } = await createMessage(stage.database, connection);
-  await stage.database
+  const { id } = await createMessage(connection);
+  await database
     .db('messaging')('messages')
     .where({ id })
     .update({ file_id: fileIdOf(url) });
   expect(await statusOf(investor, url)).toBe(200);
-  expect(await statusOf(await createInvestor(stage.database), url)).toBe(404);
+  expect(await statusOf(await newInvestor(), url)).toBe(404);
 });
 
 test('lets every signed-in member read a picture', async () => {
-  const url = await upload(
-    await createFounder(stage.database),
-    'profile-image',
-    await picture('png'),
-  );
-  const investor = await createInvestor(stage.database);
+  const url = await upload(await newFounder(), 'profileImage', await picture('png'));
+  const investor = await newInvestor();
   expect(await statusOf(null, url)).toBe(401);
-  const reply = await as(stage.app, investor).get(url);
+  const reply = await client(investor).get(url);
   expect(reply).toMatchObject({ status: 200 });
   expect(reply.headers).toMatchObject({
     'content-type': 'image/png',
@@ -161,19 +116,19 @@ test('lets every signed-in member read a picture', async () => {
 });
 
 test("returns the same reply for a missing file and another member's file", async () => {
-  const url = await upload(await createFounder(stage.database), 'business-plan');
-  const stranger = await createInvestor(stage.database);
+  const url = await upload(await newFounder(), 'businessPlan');
+  const stranger = await newInvestor();
   const withoutId = ({ headers, ...reply }: { headers: object; status: number; body: unknown }) =>
     [reply, { ...headers, 'x-request-id': '', date: '' }] as const;
-  const foreign = await as(stage.app, stranger).get(url);
-  const missing = await as(stage.app, stranger).get(`/api/files/${newId()}/deck.pdf`);
+  const foreign = await client(stranger).get(url);
+  const missing = await client(stranger).get(`/api/files/${newId()}/deck.pdf`);
   expect(withoutId(foreign)).toEqual(withoutId(missing));
   expect(await statusOf(stranger, '/api/files/17/deck.pdf')).toBe(404);
 });
 
 test('downloads documents other than PDFs under their own name', async () => {
-  const founder = await createFounder(stage.database);
-  const reply = await as(stage.app, founder).get(await upload(founder, 'business-plan', docx));
+  const founder = await newFounder();
+  const reply = await client(founder).get(await upload(founder, 'businessPlan', docx));
   expect(reply.headers).toMatchObject({
     'content-disposition': 'attachment; filename="Plan.docx"',
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -183,10 +138,10 @@ test('downloads documents other than PDFs under their own name', async () => {
 });
 
 test('supports ranges, conditional requests and HEAD', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await newFounder();
   const file = pdf('deck.pdf', 5000);
-  const url = await upload(founder, 'pitch-deck', file);
-  const get = (headers: Record<string, string>) => as(stage.app, founder).get(url, { headers });
+  const url = await upload(founder, 'pitchDeck', file);
+  const get = (headers: Record<string, string>) => client(founder).get(url, { headers });
   const part = await get({ range: 'bytes=0-8' });
   expect(part).toMatchObject({ status: 206, body: '%PDF-1.7\n' });
   expect(part.headers['content-range']).toBe('bytes 0-8/5000');
@@ -202,16 +157,15 @@ test('supports ranges, conditional requests and HEAD', async () => {
 });
 
 test("answers 403 for a deck that the founder closed for this investor, and 404 once they're blocked", async () => {
-  const { database } = stage;
-  const [founder, investor] = [await createFounder(database), await createInvestor(database)];
-  const url = await upload(founder, 'pitch-deck');
-  await createConnection(database, { founder, investor, status: 'accepted' });
+  const [founder, investor] = [await newFounder(), await newInvestor()];
+  const url = await upload(founder, 'pitchDeck');
+  await createConnection({ founder, investor, status: 'accepted' });
   const pair = { founder_id: founder.id, user_id: investor.id };
   const revocations = database.db('decks')('revocations');
   await revocations.clone().insert(pair);
   expect(await statusOf(investor, url)).toBe(403);
   expect(await statusOf(founder, url)).toBe(200);
-  expect(await statusOf(await createInvestor(database), url)).toBe(200);
+  expect(await statusOf(await newInvestor(), url)).toBe(200);
   const block = { blocker_id: founder.id, blocked_id: investor.id };
   await database.db('messaging')('blocks').insert(block);
   expect(await statusOf(investor, url)).toBe(404);

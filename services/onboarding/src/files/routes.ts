@@ -28,7 +28,6 @@ function setHeaders(ctx: Context, file: FileRow): void {
   });
 }
 
-/** Returns the requested range if `If-Range` is absent or matches the file. */
 function rangeOf(ctx: Context, size: number): ReturnType<typeof parseRange> {
   const condition = ctx.get('If-Range');
   if (condition !== '' && condition !== ctx.response.get('ETag')) return undefined;
@@ -54,9 +53,9 @@ function setExtent(ctx: Context, size: number, range: ByteRange | undefined): vo
 
 export function registerFiles(router: Router, { db, storage }: OnboardingDeps): void {
   serve(router, getFile, async ({ ctx, user, params }) => {
-    const file = await findFileFor(db, params.id, user);
+    const file = await findFileFor(db, params.id, user.id);
     if (!file) {
-      const isRevoked = await hasLostAccess(db, params.id, user);
+      const isRevoked = await hasLostAccess(db, params.id, user.id);
       throw isRevoked ? forbidden('You no longer have access to this deck.') : notFound();
     }
     setHeaders(ctx, file);

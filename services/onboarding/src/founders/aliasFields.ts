@@ -7,7 +7,6 @@ import { settleStages, type Stages } from './stages.js';
 export type FounderAliases = Stages &
   Pick<FounderProfile, 'companyName' | 'businessName' | 'description' | 'businessDescription'>;
 
-/** Values of a profile that doesn't exist yet. */
 export const noFounderAliases: FounderAliases = {
   companyName: null,
   businessName: null,
@@ -20,17 +19,11 @@ export const noFounderAliases: FounderAliases = {
 
 const { businessDescriptionMin: shortest, businessDescriptionMax: longest } = limits;
 
-/**
- * Returns the text if its length is valid for the wizard's description. Otherwise returns null, and only cards show the
- * text.
- */
+/** Returns the text if the wizard allows its length. Otherwise only cards show the text. */
 const asBusinessDescription = (text: string | null) =>
   text !== null && text.length >= shortest && text.length <= longest ? text : null;
 
-/**
- * Returns the changes with both names of each fact set to the same value. If both were sent, the field shown on cards
- * takes precedence (companyName, description, stage).
- */
+/** Sets both names of each fact. If both were sent, the field shown on cards takes precedence. */
 export function syncFounderAliases(stored: FounderAliases, body: FounderChanges): FounderChanges {
   const sent = omitUndefined(body);
   const isNew = (field: keyof FounderAliases) => field in sent && sent[field] !== stored[field];
@@ -50,8 +43,6 @@ export function syncFounderAliases(stored: FounderAliases, body: FounderChanges)
   return { ...changes, ...settleStages(before, given) };
 }
 
-/**
- * Returns the last completed step of the wizard: its final step, or 0 if the profile was created with the setup form.
- */
+/** Returns the wizard's final step, or 0 if the profile was created with the setup form. */
 export const stepOf = (body: FounderChanges): number =>
   body.businessName ? limits.wizardSteps : 0;

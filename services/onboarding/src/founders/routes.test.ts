@@ -1,20 +1,17 @@
 import { expect, test } from '@jest/globals';
 import type { FounderProfile } from '@introvest/contracts/onboarding';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
 import { wizard } from '../testing/testApp.js';
-import { pdf } from '../testing/testFiles.js';
 import { useStage } from '../testing/testStage.js';
 
 const path = '/api/profiles/founder';
 const stage = useStage();
+const { client, createFounder, createUser, database } = stage;
 
-const profiles = () => stage.database.db('onboarding')('founder_profiles');
+const profiles = () => stage.table('founder_profiles');
 
 test("stores the wizard's answers as slugs and fills the fields used by browse", async () => {
-  const founder = await createUser(stage.database);
-  const reply = await as(stage.app, founder).post<FounderProfile>(path, wizard);
+  const founder = await createUser();
+  const reply = await client(founder).post<FounderProfile>(path, wizard);
   expect(reply).toMatchObject({
     status: 201,
     body: {
@@ -35,11 +32,10 @@ test("stores the wizard's answers as slugs and fills the fields used by browse",
       pitchDeckUrl: null,
     },
   });
-  expect(await as(stage.app, founder).get(path)).toMatchObject({ status: 200, body: reply.body });
-  const card = await stage.database
-    .db('browse')('onboarding.founder_cards')
-    .where({ user_id: founder.id });
-  expect(card).toMatchObject([{ company_name: 'Lumen Grid', stage: 'series-c' }]);
+  expect(await client(founder).get(path)).toMatchObject({ status: 200, body: reply.body });
+  const card = { user_id: founder.id, company_name: 'Lumen Grid', stage: 'series-c' };
+  const cards = database.db('browse')('onboarding.founder_cards');
+  expect(await cards.where({ user_id: founder.id })).toMatchObject([card]);
 });
 
 test.each([
@@ -48,30 +44,28 @@ test.each([
   ['Bootstrapped', 'Scale', 'seed'],
   ['Pre-seed', 'Idea', 'pre-seed'],
 ])('shows %s with %s as %s', async (currentFundingStatus, businessStage, shown) => {
-  const founder = await createUser(stage.database);
+  const founder = await createUser();
   const body = { ...wizard, currentFundingStatus, businessStage };
-  expect(await as(stage.app, founder).post(path, body)).toMatchObject({
+  expect(await client(founder).post(path, body)).toMatchObject({
     status: 201,
     body: { stage: shown },
   });
 });
 
 test("requires only a company in the setup form and prefers the setup form's values", async () => {
-  const founder = await createUser(stage.database);
+  const founder = await createUser();
   const setup = { companyName: 'Quiet Tools', stage: 'Seed', foundedYear: '2024', teamSize: '' };
-  expect(await as(stage.app, founder).post(path, setup)).toMatchObject({
+  expect(await client(founder).post(path, setup)).toMatchObject({
     status: 201,
     body: { companyName: 'Quiet Tools', stage: 'seed', foundedYear: 2024, teamSize: 0 },
   });
 });
 
 test('reports each missing field of the wizard with its own message', async () => {
-  const founder = await createUser(stage.database);
+  const founder = await createUser();
   const body = { ...wizard, businessDescription: 'short', fundingGoal: 999, keyMilestones: [' '] };
-  const reply = await as(stage.app, founder).post<{ errors: unknown[] }>(path, {
-    ...body,
-    location: '',
-  });
+  const sent = { ...body, location: '' };
+  const reply = await client(founder).post<{ errors: unknown[] }>(path, sent);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   expect(reply.body.errors).toEqual(
     expect.arrayContaining([
@@ -88,17 +82,17 @@ test('reports each missing field of the wizard with its own message', async () =
 });
 
 test('creates one profile for concurrent calls', async () => {
-  const founder = await createUser(stage.database);
-  const calls = Array.from({ length: 8 }, () => as(stage.app, founder).post(path, wizard));
+  const founder = await createUser();
+  const calls = Array.from({ length: 8 }, () => client(founder).post(path, wizard));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   expect(await profiles().where({ user_id: founder.id })).toHaveLength(1);
 });
 
 test("keeps fields that weren't sent, trims tags and clears emptied fields", async () => {
-  const founder = await createFounder(stage.database, { profile: { title: 'CEO', team_size: 4 } });
+  const founder = await createFounder({ profile: { title: 'CEO', team_size: 4 } });
   const changes = { tags: [' solar ', 'solar', ''], teamSize: '', location: '', website: null };
-  expect(await as(stage.app, founder).put(path, changes)).toMatchObject({
+  expect(await client(founder).put(path, changes)).toMatchObject({
     status: 200,
     body: { title: 'CEO', tags: ['solar'], teamSize: 0, location: null, industry: 'fintech' },
   });
@@ -110,36 +104,32 @@ test.each([
   'ftp://a.example',
   'https://a.example:99999',
 ])('rejects the website %s', async (website) => {
-  const founder = await createFounder(stage.database);
-  expect(await as(stage.app, founder).put(path, { website })).toMatchObject({
+  const founder = await createFounder();
+  expect(await client(founder).put(path, { website })).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'website' }] },
   });
 });
 
 test('returns 404 without a profile', async () => {
-  const founder = await createUser(stage.database);
-  expect(await as(stage.app, founder).get(path)).toMatchObject({ status: 404 });
-  expect(await as(stage.app, founder).put(path, { title: 'CEO' })).toMatchObject({ status: 404 });
+  const founder = await createUser();
+  expect(await client(founder).get(path)).toMatchObject({ status: 404 });
+  expect(await client(founder).put(path, { title: 'CEO' })).toMatchObject({ status: 404 });
 });
 
 test("accepts only the member's own files, in the matching fields", async () => {
-  const founder = await createFounder(stage.database);
-  const stranger = await createFounder(stage.database);
-  const upload = (user: typeof founder) =>
-    as(stage.app, user).upload<{ fileUrl: string }>('/api/upload/pitch-deck', 'pitchDeck', pdf());
-  const own = (await upload(founder)).body.fileUrl;
-  const foreign = (await upload(stranger)).body.fileUrl;
+  const founder = await createFounder();
+  const own = await stage.urlOf(founder, 'pitchDeck');
+  const foreign = await stage.urlOf(await createFounder(), 'pitchDeck');
+  const put = (files: object) => client(founder).put(path, files);
   const refused = { status: 400, body: { message: 'Upload the file first' } };
-  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: foreign })).toMatchObject(refused);
-  expect(await as(stage.app, founder).put(path, { businessPlanUrl: own })).toMatchObject(refused);
-  expect(await as(stage.app, founder).put(path, { profileImageUrl: own })).toMatchObject(refused);
-  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: own })).toMatchObject({
-    status: 200,
-    body: { pitchDeckUrl: own },
-  });
-  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: null })).toMatchObject({
-    body: { pitchDeckUrl: null },
-  });
-  expect(await as(stage.app, founder).put(path, { pitchDeckUrl: own })).toMatchObject(refused);
+  for (const files of [
+    { pitchDeckUrl: foreign },
+    { businessPlanUrl: own },
+    { profileImageUrl: own },
+  ])
+    expect(await put(files)).toMatchObject(refused);
+  for (const body of [{ pitchDeckUrl: own }, { pitchDeckUrl: null }])
+    expect(await put(body)).toMatchObject({ status: 200, body });
+  expect(await put({ pitchDeckUrl: own })).toMatchObject(refused);
 });

@@ -42,10 +42,7 @@ function afterBusiness(stages: Stages): Stages {
   return { ...stages, stage: stageOf(currentFundingStatus ?? '', businessStage ?? '') };
 }
 
-/**
- * Resolves contradictions after a change. If several answers changed, the stage shown on the card takes precedence,
- * followed by the funding status.
- */
+/** Resolves contradictions. The stage on the card takes precedence, followed by the funding status. */
 export function settleStages(before: Stages, sent: Partial<Stages>): Stages {
   const after = { ...before, ...sent };
   if (after.stage !== before.stage) return afterStage(after);

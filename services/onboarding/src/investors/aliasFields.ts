@@ -15,7 +15,6 @@ type Cheques = Pick<InvestorProfile, 'investmentRange' | 'checkSizeMin' | 'check
 /** Fields that the onboarding form and the settings page store under different names. */
 export type InvestorAliases = Cheques & Interests;
 
-/** Values of a profile that doesn't exist yet. */
 const noInvestorAliases: InvestorAliases = {
   investmentRange: noRange,
   checkSizeMin: null,
@@ -53,10 +52,7 @@ function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques
   return { checkSizeMin: min, checkSizeMax: max };
 }
 
-/**
- * Returns the changes with both names of each fact set to the same value. If both were sent, the fields used by cards
- * and matching take precedence (cheque sizes, industry preferences).
- */
+/** Sets both names of each fact. The fields used by cards and matching take precedence. */
 export function syncInvestorAliases(
   stored: InvestorAliases,
   body: InvestorChanges,

@@ -9,7 +9,6 @@ export type Interests = Pick<
 
 type Industry = Interests['industryPreferences'][number];
 
-/** Maximum number of areas, the same as in the contract. */
 const mostAreas = 30;
 const otherArea = 'Other';
 
@@ -46,10 +45,7 @@ function nameIndustries(areas: string[], industries: readonly Industry[]): strin
   return [...areas, ...missing.map(labelOf)].slice(0, mostAreas);
 }
 
-/**
- * Applies the changes made in one list to the other. If the lists contradict each other, the preferences take
- * precedence.
- */
+/** Applies changes in one list to the other. The preferences take precedence. */
 export function settleInterests(before: Interests, sent: Partial<Interests>): Interests {
   const after = settleOther(before, { ...before, ...sent });
   const { areasOfInterest: areas, industryPreferences: preferences } = after;

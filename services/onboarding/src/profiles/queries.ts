@@ -3,14 +3,12 @@ import type { Db } from '@introvest/service-kit/db';
 type Table = 'founder_profiles' | 'investor_profiles';
 type Columns = Record<string, unknown>;
 
-/** Returns the profile with the person's picture. */
 export const findProfile = (db: Db, table: Table, userId: string): Promise<object | undefined> =>
   db(`${table} as p`)
     .leftJoin('person_images as i', 'i.user_id', 'p.user_id')
     .where('p.user_id', userId)
     .first('p.*', 'i.profile_image_url');
 
-/** Inserts the profile. If calls are concurrent, the unique constraint on `user_id` lets only one of them succeed. */
 export async function insertProfile(db: Db, table: Table, columns: Columns): Promise<void> {
   await db(table).insert(columns);
 }

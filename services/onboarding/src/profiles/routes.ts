@@ -19,7 +19,6 @@ import { nameOf, newInvestor, syncInvestorAliases } from '../investors/aliasFiel
 import { findPersonName } from './queries.js';
 import { createProfiles } from './store.js';
 
-/** Registers the profiles of founders and of investors. Both kinds are stored in the same way. */
 export function registerProfiles(router: Router, { db }: OnboardingDeps): void {
   const founders = createProfiles<FounderProfile>(db, 'founder', founderFields);
   const investors = createProfiles<InvestorProfile>(db, 'investor', investorFields);

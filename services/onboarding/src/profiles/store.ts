@@ -16,7 +16,6 @@ interface NewProfile {
   more?: object;
 }
 
-/** Returns functions that read and store the profiles of one role. */
 export function createProfiles<Profile>(
   db: Db,
   role: 'founder' | 'investor',

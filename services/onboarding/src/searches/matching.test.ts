@@ -1,22 +1,12 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { SavedSearch } from '@introvest/contracts/searches';
-import { createLog } from '@introvest/service-kit/log';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createConnection } from '@introvest/testing/factories/connection';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { createTestApp, investorForm, wizard, type TestUser } from '../testing/testApp.js';
+import { investorForm, wizard, type TestUser } from '../testing/testApp.js';
+import { useStage } from '../testing/testStage.js';
 
 const path = '/api/saved-searches';
-const log = createLog({ level: 'silent' });
-const database = useTestDatabase();
-let stage: ReturnType<typeof createTestApp>;
-beforeAll(() => {
-  stage = createTestApp(database);
-});
+const stage = useStage();
+const { client, createConnection, createFounder, createInvestor, createUser, database } = stage;
 
 type Filters = Record<string, string>;
 let places = 0;
@@ -24,14 +14,14 @@ const newPlace = () => `Place ${(places += 1)}x`;
 
 async function save(user: TestUser, filters: Filters, more: object = {}): Promise<SavedSearch> {
   const body = { name: 'Mine', list: 'startups', alert: 'instant', filters, ...more };
-  return (await as(stage.app, user).post<SavedSearch>(path, body)).body;
+  return (await client(user).post<SavedSearch>(path, body)).body;
 }
 const unseen = async (user: TestUser) =>
-  (await as(stage.app, user).get<SavedSearch[]>(path)).body.map((search) => search.unseen);
-const match = (person: TestUser) =>
-  stage.jobs['onboarding.match_searches']?.({ userId: person.id }, { log });
-const tell = () => stage.jobs['onboarding.tell_searches']?.({}, { log });
-const founderIn = (location: string) => createFounder(database, { profile: { location } });
+  (await client(user).get<SavedSearch[]>(path)).body.map((search) => search.unseen);
+const match = (person: TestUser) => stage.run('match_searches', { userId: person.id });
+const tell = () => stage.run('tell_searches');
+const searches = (owner: TestUser) => stage.table('saved_searches').where({ user_id: owner.id });
+const founderIn = (location: string) => createFounder({ profile: { location } });
 
 type Mail = { userId: string; searches: object[] };
 const mailsTo = async (user: TestUser): Promise<object[][]> =>
@@ -43,26 +33,25 @@ const mailsTo = async (user: TestUser): Promise<object[][]> =>
 
 test('enqueues matching once when a profile is created or changed', async () => {
   const [founder, investor] = [
-    await createUser(database, { userType: 'founder' }),
-    await createUser(database, { userType: 'investor' }),
+    await createUser({ userType: 'founder' }),
+    await createUser({ userType: 'investor' }),
   ];
   const asked = async (user: TestUser) =>
     (await listQueued(database)).filter(
       ({ task, payload }) =>
         task === 'onboarding.match_searches' && (payload as Mail).userId === user.id,
     ).length;
-  const profile = (side: string) => `/api/profiles/${side}`;
-  await as(stage.app, founder).post(profile('founder'), wizard);
-  await as(stage.app, investor).post(profile('investor'), investorForm);
+  await client(founder).post('/api/profiles/founder', wizard);
+  await client(investor).post('/api/profiles/investor', investorForm);
   expect([await asked(founder), await asked(investor)]).toEqual([1, 1]);
   // Several changes in quick succession lead to a single job.
-  await as(stage.app, founder).put(profile('founder'), { location: 'Accra' });
+  await client(founder).put('/api/profiles/founder', { location: 'Accra' });
   expect(await asked(founder)).toBe(1);
 });
 
 test('finds the same members as browse, with each filter and with all filters', async () => {
   const location = newPlace();
-  const founder = await createFounder(database, {
+  const founder = await createFounder({
     profile: {
       location: `Öst ${location}`,
       industry: 'saas',
@@ -70,7 +59,7 @@ test('finds the same members as browse, with each filter and with all filters', 
       company_name: 'Ünika',
     },
   });
-  const owner = await createInvestor(database);
+  const owner = await createInvestor();
   const finding: Filters[] = [
     { search: 'unika', location },
     { location: `ost ${location.toLowerCase()}` },
@@ -93,7 +82,7 @@ test('finds the same members as browse, with each filter and with all filters', 
 
 test('finds an investor by interests and cheque sizes', async () => {
   const location = newPlace();
-  const investor = await createInvestor(database, {
+  const investor = await createInvestor({
     profile: {
       location,
       investment_focus: ['Agriculture'],
@@ -101,7 +90,7 @@ test('finds an investor by interests and cheque sizes', async () => {
       check_size_min: 50_000,
     },
   });
-  const owner = await createFounder(database);
+  const owner = await createFounder();
   const finding: Filters[] = [
     { industry: 'agriculture' },
     { stage: 'seed,mvp' },
@@ -118,7 +107,7 @@ test('finds an investor by interests and cheque sizes', async () => {
 test('notifies once per match, even if matched concurrently', async () => {
   const location = newPlace();
   const founder = await founderIn(location);
-  const owner = await createInvestor(database);
+  const owner = await createInvestor();
   await save(owner, { location }, { name: 'First' });
   await save(owner, { location, stage: 'seed' }, { name: 'Second' });
   await Promise.all(Array.from({ length: 10 }, () => match(founder)));
@@ -137,11 +126,11 @@ test('notifies once per match, even if matched concurrently', async () => {
 
 test('skips blocked, connected, requested and viewed members, even if that happens just before the digest', async () => {
   const location = newPlace();
-  const owner = await createInvestor(database);
+  const owner = await createInvestor();
   const founders = await Promise.all(Array.from({ length: 10 }, () => founderIn(location)));
   const away = (founder: TestUser) => [
-    () => createConnection(database, { founder, investor: owner, status: 'accepted' }),
-    () => createConnection(database, { founder, investor: owner, status: 'pending' }),
+    () => createConnection({ founder, investor: owner, status: 'accepted' }),
+    () => createConnection({ founder, investor: owner, status: 'pending' }),
     () => block(owner, founder),
     () => block(founder, owner),
     () => view(owner, founder),
@@ -165,12 +154,9 @@ test('skips blocked, connected, requested and viewed members, even if that happe
 
 /** Moves the time of the owner's last alert into the past, as if this much time had passed. */
 const later = (owner: TestUser, interval: string) =>
-  database
-    .db('onboarding')
-    .raw(
-      'update saved_searches set notified_at = notified_at - cast(? as interval) where user_id = ?',
-      [interval, owner.id],
-    );
+  searches(owner).update({
+    notified_at: database.db('onboarding').raw('notified_at - ?::interval', [interval]),
+  });
 
 test.each([
   ['daily', '23 hours', '1 day'],
@@ -179,17 +165,14 @@ test.each([
   '%s: emails all matches once when due and again only after new ones',
   async (alert, before, due) => {
     const location = newPlace();
-    const owner = await createInvestor(database);
+    const owner = await createInvestor();
     await save(owner, { location }, { alert });
     for (const founder of [await founderIn(location), await founderIn(location)])
       await match(founder);
     await later(owner, before);
     await tell();
     expect(await mailsTo(owner)).toEqual([]);
-    await database
-      .db('onboarding')('saved_searches')
-      .where({ user_id: owner.id })
-      .update({ notified_at: new Date() });
+    await searches(owner).update({ notified_at: new Date() });
     await later(owner, due);
     await Promise.all([tell(), tell(), tell()]);
     expect(await mailsTo(owner)).toMatchObject([[{ found: 2 }]]);
@@ -201,9 +184,9 @@ test.each([
 
 test("sends nothing for 'never', and sends collected matches at once after a change to 'instant'", async () => {
   const location = newPlace();
-  const owner = await createInvestor(database);
+  const owner = await createInvestor();
   const { id } = await save(owner, { location }, { alert: 'never' });
-  const choose = (alert: string) => as(stage.app, owner).put(`${path}/${id}`, { alert });
+  const choose = (alert: string) => client(owner).put(`${path}/${id}`, { alert });
   await match(await founderIn(location));
   expect(await unseen(owner)).toEqual([1]);
   await choose('daily');

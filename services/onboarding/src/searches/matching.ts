@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { suspended } from '@introvest/cards/hidden';
-import { type Db, query, workInBatches } from '@introvest/service-kit/db';
+import { type Db, query, queryFirst, workInBatches } from '@introvest/service-kit/db';
 import { enqueue, enqueueEach } from '@introvest/service-kit/jobs';
 import { newId } from '@introvest/service-kit/ids';
 import { pathOf } from './filters.js';
@@ -10,10 +10,7 @@ export const matchTask = 'onboarding.match_searches';
 /** Name of the job that sends the email. It belongs to auth, which stores the email addresses. */
 const mailTask = 'auth.send_search_alert';
 
-/**
- * Enqueues the job in the transaction that changes the profile. Several changes in quick succession lead to a single
- * job.
- */
+/** Enqueues a single job for several changes in quick succession. */
 export const enqueueMatching = (trx: Db, userId: string): Promise<void> =>
   enqueue(trx, matchTask, { userId }, { jobKey: `match:${userId}` });
 
@@ -36,7 +33,6 @@ const side = {
 const searchBatch = 1000;
 const ownerBatch = 500;
 
-/** Lists the keys (`search_keys`) of all searches that could match this person. */
 const listKeys = (db: Db, userId: string) =>
   query<{ list: List; key: string }>(
     db,
@@ -52,10 +48,7 @@ const listKeys = (db: Db, userId: string) =>
     { userId },
   );
 
-/**
- * Inserts the person as a finding for those searches in a batch that match for the first time. Passes the ids as an
- * array, because the planner would otherwise read all saved searches for a join.
- */
+/** Passes the ids as an array, because the planner would read all searches for a join. Returns the batch's end. */
 const matchSql = (list: List) => `
   with batch as materialized (
     select search_id from search_keys
@@ -75,20 +68,13 @@ const matchSql = (list: List) => `
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the last search of a full batch, or undefined after the last batch. */
-async function matchBatch(
-  db: Db,
-  list: List,
-  values: { key: string; after: string; userId: string },
-): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { last: string }[] }>(matchSql(list), values);
-  return rows[0]?.last;
-}
-
 export async function matchSearches(db: Db, userId: string): Promise<void> {
   for (const { list, key } of await listKeys(db, userId)) {
     let after: string | undefined = firstId;
-    while (after !== undefined) after = await matchBatch(db, list, { key, after, userId });
+    while (after !== undefined) {
+      const values: Record<string, string> = { key, after, userId };
+      after = (await queryFirst<{ last: string }>(db, matchSql(list), values))?.last;
+    }
   }
   await notifyAtOnce(db, userId);
 }
@@ -98,7 +84,8 @@ const notifyAtOnce = (db: Db, userId: string): Promise<void> =>
   workInBatches(
     db,
     async (trx, limit) => {
-      const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
+      const rows = await query<{ user_id: string }>(
+        trx,
         `select distinct s.user_id
         from search_findings f join saved_searches s on s.id = f.search_id
         where f.person_id = :userId and f.unnotified and s.alert = 'instant'
@@ -119,7 +106,8 @@ async function notifyOwners(
   are: string,
   values: { userId: string; owners: string[] } | { searchIds: string[] },
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: (SearchRow & { found: number })[] }>(
+  const rows = await query<SearchRow & { found: number }>(
+    trx,
     `with collected as (
       update search_findings f set unnotified = false
       from saved_searches s
@@ -135,30 +123,24 @@ async function notifyOwners(
     order by s.user_id, s.created_at`,
     values,
   );
-  const mails = new Map<string, object[]>();
-  for (const row of rows) {
-    const before = mails.get(row.user_id) ?? [];
-    const { name, list, found } = row;
-    mails.set(row.user_id, [...before, { name, list, found, path: pathOf(row) }]);
-  }
-  await enqueueEach(
-    trx,
-    mailTask,
-    [...mails].map(([userId, searches]) => ({
-      alertId: newId(),
-      userId,
-      searches,
-      since: Date.now(),
-    })),
-  );
+  const owners = [...new Set(rows.map((row) => row.user_id))];
+  const searchesOf = (userId: string) =>
+    rows
+      .filter((row) => row.user_id === userId)
+      .map((row) => ({ name: row.name, list: row.list, found: row.found, path: pathOf(row) }));
+  const mailTo = (userId: string) => ({
+    alertId: newId(),
+    userId,
+    searches: searchesOf(userId),
+    since: Date.now(),
+  });
+  await enqueueEach(trx, mailTask, owners.map(mailTo));
 }
 
-/**
- * Lists searches whose digest is due. Includes instant searches whose findings were collected before the owner chose
- * 'instant'.
- */
-async function listDue(trx: Db, limit: number): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+/** Lists due searches, also instant ones with findings from before the owner chose 'instant'. */
+const listDue = (trx: Db, limit: number) =>
+  query<{ id: string }>(
+    trx,
     `select s.id from saved_searches s
     where exists (select from search_findings f where f.search_id = s.id and f.unnotified)
       and s.user_id not in ${suspended}
@@ -169,13 +151,10 @@ async function listDue(trx: Db, limit: number): Promise<string[]> {
     limit :limit for update skip locked`,
     { limit },
   );
-  return rows.map(({ id }) => id);
-}
 
-/** Sends the daily and weekly digests that are due, and findings collected before an owner chose 'instant'. */
 export const notifyCollected = (db: Db): Promise<void> =>
   workInBatches(db, async (trx, limit) => {
-    const searchIds = await listDue(trx, limit);
+    const searchIds = (await listDue(trx, limit)).map(({ id }) => id);
     await notifyOwners(trx, 's.id = any(:searchIds)', { searchIds });
     return searchIds.length;
   });

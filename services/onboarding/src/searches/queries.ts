@@ -4,7 +4,6 @@ import { type Db, query } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 import type { FilterColumns } from './filters.js';
 
-/** A row of `saved_searches` with the number of findings that the owner hasn't seen yet. */
 export interface SearchRow extends FilterColumns {
   id: string;
   user_id: string;
@@ -14,10 +13,7 @@ export interface SearchRow extends FilterColumns {
   unseen: number;
 }
 
-/**
- * SQL condition that a search's owner may still be notified about a person. It holds if neither blocks the other, the
- * owner hasn't viewed the profile, and there is no request between them.
- */
+/** Returns SQL that neither blocks the other, the owner hasn't viewed the profile, and there is no request. */
 export const mayNotify = (owner: string, person: string): string => `
   ${person} not in ${hiddenFrom(owner)}
   and not exists (select from dashboards.seen_pairs v
@@ -33,10 +29,9 @@ const columns = `s.id, s.user_id, s.name, s.list, s.search, s.location, s.indust
 
 export async function countSearches(db: Db, userId: string): Promise<number> {
   const [row] = await db('saved_searches').where({ user_id: userId }).count<{ count: number }[]>();
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }
 
-/** Inserts a search. The unique constraint on the filters rejects a second search with equal filters. */
 export async function insertSearch(
   db: Db,
   userId: string,
@@ -47,7 +42,6 @@ export async function insertSearch(
   return id;
 }
 
-/** Lists the owner's searches, newest first. If `id` is given, lists only this search. */
 export const listSearches = (db: Db, userId: string, id?: string) =>
   query<SearchRow>(
     db,
@@ -57,18 +51,14 @@ export const listSearches = (db: Db, userId: string, id?: string) =>
     { userId, id: id ?? null },
   );
 
-/**
- * Changes a search. The new choice also applies to matches that have already been collected: they are sent at once, in
- * the next digest, or not at all.
- */
+/** Changes a search. The new choice also applies to matches that have already been collected. */
 export async function updateSearch(
   db: Db,
   { id, user_id: userId }: Pick<SearchRow, 'id' | 'user_id'>,
   { name, alert }: { name?: string | undefined; alert?: SearchAlert | undefined },
 ): Promise<void> {
-  const changes = { ...(name && { name }), ...(alert && { alert }) };
-  if (Object.keys(changes).length === 0) return;
-  await db('saved_searches').where({ id, user_id: userId }).update(changes);
+  if (name ?? alert)
+    await db('saved_searches').where({ id, user_id: userId }).update({ name, alert });
   if (alert !== 'never') return;
   await db('search_findings')
     .where({ search_id: id, unnotified: true })

@@ -2,14 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { SavedSearch } from '@introvest/contracts/searches';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
-import { createInvestor } from '@introvest/testing/factories/investor';
-import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
 import type { TestUser } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
 const path = '/api/saved-searches';
 const stage = useStage();
+const { client, createInvestor, createUser } = stage;
 
 const search = (more: object = {}) => ({
   name: 'Lagos money',
@@ -18,12 +16,12 @@ const search = (more: object = {}) => ({
   alert: 'daily',
   ...more,
 });
-const save = (user: TestUser, more?: object) => as(stage.app, user).post(path, search(more));
+const save = (user: TestUser, more?: object) => client(user).post<SavedSearch>(path, search(more));
 const namesOf = async (user: TestUser) =>
-  (await as(stage.app, user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
+  (await client(user).get<SavedSearch[]>(path)).body.map(({ name }) => name);
 
 test("saves named filters in the list's format and lists them newest first", async () => {
-  const investor = await createInvestor(stage.database);
+  const investor = await createInvestor();
   const saved = await save(investor);
   expect(saved).toMatchObject({
     status: 201,
@@ -40,13 +38,13 @@ test("saves named filters in the list's format and lists them newest first", asy
   expect(other.body).toMatchObject({
     filters: { industry: 'agriculture', stage: 'seed', amount: 250_000 },
   });
-  expect((await as(stage.app, investor).get(path)).body).toEqual([other.body, saved.body]);
+  expect((await client(investor).get(path)).body).toEqual([other.body, saved.body]);
 });
 
 test.each([{}, { search: '', industry: ' , ' }, { search: '   ' }])(
   'rejects %j because it has no filters',
   async (filters) => {
-    const investor = await createInvestor(stage.database);
+    const investor = await createInvestor();
     expect(await save(investor, { filters })).toMatchObject({
       status: 400,
       body: {
@@ -65,21 +63,21 @@ test.each([
   { alert: 'hourly' },
   { list: 'people' },
 ])('rejects %j', async (more) => {
-  expect(await save(await createInvestor(stage.database), more)).toMatchObject({ status: 400 });
+  expect(await save(await createInvestor(), more)).toMatchObject({ status: 400 });
 });
 
 test('saves equal filters once per member, even for concurrent calls', async () => {
-  const [one, other] = [await createInvestor(stage.database), await createUser(stage.database)];
+  const [one, other] = [await createInvestor(), await createUser()];
   const saved = await Promise.all(Array.from({ length: 5 }, () => save(one)));
   expect(saved.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-  expect(
-    await save(one, { filters: { location: 'Lagos', industry: 'fintech,saas' } }),
-  ).toMatchObject({ status: 409, body: { message: 'You’ve already saved these filters.' } });
+  const same = { location: 'Lagos', industry: 'fintech,saas' };
+  const message = 'You’ve already saved these filters.';
+  expect(await save(one, { filters: same })).toMatchObject({ status: 409, body: { message } });
   expect((await save(other)).status).toBe(201);
 });
 
 test('limits a member to 20 searches, even for concurrent calls', async () => {
-  const investor = await createInvestor(stage.database);
+  const investor = await createInvestor();
   const many = Array.from({ length: 25 }, (_, index) =>
     save(investor, { filters: { search: `term ${index}` } }),
   );
@@ -88,31 +86,24 @@ test('limits a member to 20 searches, even for concurrent calls', async () => {
   expect((await save(investor)).body).toMatchObject({
     message: 'You’ve reached the limit of 20 saved searches. Delete a search first.',
   });
-  const [{ id } = { id: '' }] = (await as(stage.app, investor).get<SavedSearch[]>(path)).body;
-  expect(await as(stage.app, investor).delete(`${path}/${id}`)).toMatchObject({ status: 200 });
+  const [{ id } = { id: '' }] = (await client(investor).get<SavedSearch[]>(path)).body;
+  expect(await client(investor).delete(`${path}/${id}`)).toMatchObject({ status: 200 });
   expect((await save(investor)).status).toBe(201);
 });
 
 test("changes name and alert, and returns 404 for another member's search", async () => {
-  const [owner, stranger] = [
-    await createInvestor(stage.database),
-    await createInvestor(stage.database),
-  ];
+  const [owner, stranger] = [await createInvestor(), await createInvestor()];
   const { body } = await save(owner);
-  const own = `${path}/${(body as SavedSearch).id}`;
-  expect(await as(stage.app, owner).put(own, { name: 'Later' })).toMatchObject({
-    status: 200,
-    body: { ...(body as SavedSearch), name: 'Later' },
-  });
-  expect((await as(stage.app, owner).put(own, { alert: 'never' })).body).toMatchObject({
-    name: 'Later',
-    alert: 'never',
-  });
-  expect((await as(stage.app, owner).put(own, {})).body).toMatchObject({ name: 'Later' });
-  const unknown = await as(stage.app, stranger).put(`${path}/${newId()}`, { name: 'Mine' });
+  const own = `${path}/${body.id}`;
+  const put = async (change: object) => (await client(owner).put(own, change)).body;
+  expect(await put({ name: 'Later' })).toEqual({ ...body, name: 'Later' });
+  const changed = { ...body, name: 'Later', alert: 'never' };
+  expect(await put({ alert: 'never' })).toEqual(changed);
+  expect(await put({})).toEqual(changed);
+  const unknown = await client(stranger).put(`${path}/${newId()}`, { name: 'Mine' });
   expect(unknown.status).toBe(404);
-  expect((await as(stage.app, stranger).put(own, { name: 'Mine' })).bytes).toEqual(unknown.bytes);
-  expect((await as(stage.app, stranger).delete(own)).status).toBe(404);
+  expect((await client(stranger).put(own, { name: 'Mine' })).bytes).toEqual(unknown.bytes);
+  expect((await client(stranger).delete(own)).status).toBe(404);
   expect(await namesOf(stranger)).toEqual([]);
   expect(await namesOf(owner)).toEqual(['Later']);
 });

@@ -33,7 +33,6 @@ async function requireSearch(db: Db, userId: string, id: string): Promise<SavedS
   return presentSearch(row);
 }
 
-/** Registers saved searches. A search matches profiles that are created or changed after it was saved. */
 export function registerSearches(router: Router, { db }: OnboardingDeps): void {
   serve(router, listSearches, async ({ ctx, user }) =>
     presentEach(ctx, await queries.listSearches(db, user.id), presentSearch),

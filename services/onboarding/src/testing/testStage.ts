@@ -1,14 +1,56 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { beforeAll } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
+import { createLog } from '@introvest/service-kit/log';
+import { boundFactories } from '@introvest/testing/factories/bound';
+import { as, type TestFile } from '@introvest/testing/http';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createTestApp } from './testApp.js';
+import { pdf } from './testFiles.js';
 
-/** Creates a database and an app, shared by all tests of a file. Both are available once the first test starts. */
+export const uploadPaths = {
+  pitchDeck: '/api/upload/pitch-deck',
+  businessPlan: '/api/upload/business-plan',
+  financialProjections: '/api/upload/financial-projections',
+  profileImage: '/api/upload/profile-image',
+  attachment: '/api/upload/attachment',
+};
+export const fileIdOf = (url: string): string => url.split('/')[3] ?? '';
+export type Field = keyof typeof uploadPaths;
+
+const log = createLog({ level: 'silent' });
+
+/**
+ * Creates a database and the service, shared by all tests of a file, with functions for its calls. They are available
+ * once the first test starts.
+ */
 export function useStage() {
-  const stage = {} as { database: TestDatabase; app: ReturnType<typeof createTestApp>['app'] };
-  beforeAll(async () => {
-    stage.database = await createTestDatabase();
-    stage.app = createTestApp(stage.database).app;
+  const database = useTestDatabase();
+  const stage = {} as ReturnType<typeof createTestApp>;
+  beforeAll(() => void Object.assign(stage, createTestApp(database)));
+  const client = (user: { cookie: string } | null) => as(stage.app, user);
+  const upload = (user: { cookie: string }, field: Field, file: TestFile = pdf()) =>
+    client(user).upload<{ fileUrl: string }>(uploadPaths[field], field, file);
+  const table = (name: string) => database.db('onboarding')(name);
+  return Object.assign(stage, boundFactories(database), {
+    database,
+    client,
+    table,
+    filesOf: (user: { id: string }) => table('files').where({ user_id: user.id }),
+    upload,
+    urlOf: async (...given: Parameters<typeof upload>) => (await upload(...given)).body.fileUrl,
+    saveDeck: (investor: { id: string }, founder: { id: string }, url: string) =>
+      database
+        .db('dashboards')('saved_pitch_decks')
+        .insert({
+          id: newId(),
+          investor_id: investor.id,
+          founder_id: founder.id,
+          file_id: fileIdOf(url),
+          original_file_name: 'deck.pdf',
+          file_url: url,
+          company_name: 'Labs',
+        }),
+    run: async (job: string, payload: object = {}) =>
+      stage.jobs[`onboarding.${job}`]?.(payload, { log }),
   });
-  afterAll(() => stage.database.close());
-  return stage;
 }

@@ -1,23 +1,24 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '@introvest/service-kit/errors';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createFounder } from '@introvest/testing/factories/founder';
 import { as } from '@introvest/testing/http';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
 import { pdf } from '../testing/testFiles.js';
+import { uploadPaths, useStage } from '../testing/testStage.js';
 import { temporaryPrefix } from './routes.js';
 
-const path = '/api/upload/pitch-deck';
-const database = useTestDatabase();
+const path = uploadPaths.pitchDeck;
+const stage = useStage();
+const { client, createFounder, database, filesOf } = stage;
+let founder: TestUser;
+beforeEach(async () => {
+  founder = await createFounder();
+});
 
-const filesOf = (user: TestUser) => database.db('onboarding')('files').where({ user_id: user.id });
-const notedKeys = (): Promise<string[]> =>
-  database.db('onboarding')('removed_objects').pluck('object_key');
 const leftFolders = async () =>
   (await readdir(dirname(temporaryPrefix))).filter((name) =>
     name.startsWith(`${basename(temporaryPrefix)}${process.pid}-`),
@@ -29,39 +30,30 @@ const part = (name: string, content: string, file?: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
   `${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`;
 const multipart = (...parts: string[]) => Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
+const nothing = part('pitchDeck', '', 'deck.pdf');
 const deck = part('pitchDeck', '%PDF-1.7\n', 'deck.pdf');
 
 test.each([
   ['two files', multipart(deck, deck), 'Upload one file at a time.'],
   ['another field', multipart(part('deck', '%PDF-1.7\n', 'd.pdf')), 'pitchDeck field'],
   ['no file', multipart(part('pitchDeck', 'text')), 'Choose a file first.'],
-  [
-    'an empty file',
-    multipart(part('pitchDeck', '', 'deck.pdf')),
-    'This file is empty. Choose another file.',
-  ],
+  ['an empty file', multipart(nothing), 'This file is empty. Choose another file.'],
   ['10,000 fields', multipart(part('x', 'y').repeat(10_000), deck), 'Upload one file at a time.'],
   ['half a form', Buffer.from(deck), 'The upload is incomplete. Upload the file again.'],
   ['a field named __proto__', multipart(part('__proto__', '1')), 'Choose a file first.'],
 ])('rejects %s with a message', async (_, body, message) => {
-  const { app } = createTestApp(database);
-  const founder = await createFounder(database);
-  const reply = await as(app, founder).post<{ message: string }>(path, body, { headers });
+  const reply = await client(founder).post<{ message: string }>(path, body, { headers });
   expect(reply.status).toBe(400);
   expect(reply.body.message).toContain(message);
   expect(await filesOf(founder)).toEqual([]);
 });
 
 test('returns 415 for anything but multipart', async () => {
-  const { app } = createTestApp(database);
-  const founder = await createFounder(database);
-  expect(await as(app, founder).post(path, { pitchDeck: 'x' })).toMatchObject({ status: 415 });
+  expect(await client(founder).post(path, { pitchDeck: 'x' })).toMatchObject({ status: 415 });
 });
 
 test('leaves no row, object or folder behind when the client disconnects', async () => {
-  const { app } = createTestApp(database);
-  const founder = await createFounder(database);
-  const server = createServer(app.callback());
+  const server = createServer(stage.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const call = request({
@@ -77,7 +69,7 @@ test('leaves no row, object or folder behind when the client disconnects', async
   await wait(300);
   await new Promise((resolve) => server.close(resolve));
   expect(await filesOf(founder)).toEqual([]);
-  expect(await notedKeys()).toEqual([]);
+  expect(await stage.table('removed_objects')).toEqual([]);
   expect(await leftFolders()).toEqual([]);
 });
 
@@ -88,7 +80,6 @@ test('returns 503 and records nothing when the store is unavailable', async () =
   // If the store hangs, the reply doesn't wait for the removal.
   const remove = () => new Promise<void>(() => {});
   const { app } = createTestApp(database, { storage: { put, remove } });
-  const founder = await createFounder(database);
   const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
   expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(reply.headers['retry-after']).toBe('5');
@@ -97,10 +88,9 @@ test('returns 503 and records nothing when the store is unavailable', async () =
 });
 
 test("doesn't count an upload that failed on our side towards the hourly limit", async () => {
-  const founder = await createFounder(database);
   const settings = { rateLimitScale: 2 / 100 };
   let isAway = true;
-  const { put: store } = createTestApp(database).deps.storage;
+  const { put: store } = stage.deps.storage;
   const put: typeof store = async (...given) => {
     if (isAway) throw unavailable('We can’t reach our file storage right now.');
     await store(...given);
@@ -114,9 +104,9 @@ test("doesn't count an upload that failed on our side towards the hourly limit",
 
 test('limits a member to six concurrent uploads without affecting others', async () => {
   const { app } = createTestApp(database, { settings: { rateLimitScale: 1 } });
-  const [many, one] = [await createFounder(database), await createFounder(database)];
+  const [many, one] = [founder, await createFounder()];
   const send = (who: typeof many, held?: () => Promise<void>) =>
-    as(app, who).upload('/api/upload/attachment', 'attachment', pdf(), {}, held && { held });
+    as(app, who).upload(uploadPaths.attachment, 'attachment', pdf(), {}, held && { held });
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   const held = Array.from({ length: 6 }, () => send(many, () => ended));
@@ -131,30 +121,24 @@ test('limits a member to six concurrent uploads without affecting others', async
 });
 
 test('leaves nothing behind if the account is deleted during an upload', async () => {
-  const founder = await createFounder(database);
   const kept: string[] = [];
-  const { deps } = createTestApp(database);
-  const put: typeof deps.storage.put = async (key, ...rest) => {
+  const { storage } = stage.deps;
+  const put: typeof storage.put = async (key, ...rest) => {
     kept.push(key);
-    await deps.storage.put(key, ...rest);
+    await storage.put(key, ...rest);
     await database.db('auth')('users').where({ id: founder.id }).delete();
   };
   const { app } = createTestApp(database, { storage: { put } });
   const reply = await as(app, founder).upload(path, 'pitchDeck', pdf());
   expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   expect(kept).toHaveLength(1);
-  await expect(deps.storage.get(kept[0] ?? '')).rejects.toThrow();
+  await expect(storage.get(kept[0] ?? '')).rejects.toThrow();
 });
 
 test('keeps one current file after two concurrent uploads', async () => {
-  const { app } = createTestApp(database);
-  const founder = await createFounder(database);
-  const send = () => as(app, founder).upload(path, 'pitchDeck', pdf());
-  await Promise.all([send(), send(), send()]);
-  const current = (await filesOf(founder)).filter((file) => file.replaced_at === null);
-  const profile = await database
-    .db('onboarding')('founder_profiles')
-    .where({ user_id: founder.id });
-  expect(profile).toMatchObject([{ pitch_deck_url: current[0]?.file_url }]);
-  expect(current).toHaveLength(1);
+  await Promise.all([1, 2, 3].map(() => stage.upload(founder, 'pitchDeck')));
+  const [current, ...more] = await filesOf(founder).whereNull('replaced_at');
+  expect(more).toEqual([]);
+  const profile = await stage.table('founder_profiles').where({ user_id: founder.id });
+  expect(profile).toMatchObject([{ pitch_deck_url: current.file_url }]);
 });

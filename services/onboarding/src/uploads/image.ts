@@ -44,9 +44,7 @@ const refusals: Record<Refusal, () => AppError> = {
     new AppError(
       'rate_limited',
       'Your other images are still being processed. Wait a few seconds and try again.',
-      {
-        retryAfter: 5,
-      },
+      { retryAfter: 5 },
     ),
   'too many': () =>
     unavailable('We’re processing too many images right now. Try again in a few seconds.'),

@@ -26,7 +26,6 @@ const founderColumns: Partial<Record<UploadField, FounderColumn>> = {
   financialProjections: 'financial_projections_url',
 };
 
-/** Stores the file's URL in the profile, as the member's picture, or in the draft. */
 async function putInPlace(trx: Db, user: SessionUser, field: UploadField, url: string) {
   if (field === 'attachment') return;
   const column = founderColumns[field];
@@ -64,10 +63,7 @@ const record = (ctx: Context, db: Db, { user, field, file }: Upload, key: string
     return { fileUrl: url };
   });
 
-/**
- * Stores the bytes and then the row that makes them a file. Records the key before both, so that no object is left
- * unrecorded if a step fails or the process is killed.
- */
+/** Records the key before storing, so that no object is left unrecorded if the process is killed. */
 export async function keepFile(
   ctx: Context,
   { db, storage }: OnboardingDeps,

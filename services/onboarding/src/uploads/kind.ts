@@ -66,10 +66,7 @@ async function detect(path: string, extension: string): Promise<Kind | undefined
 /** Returns whether we caused the error. Errors that don't come from a system call are caused by the file's content. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
-/**
- * Detects the kind of a file from its bytes, regardless of the declared type. The extension only tells Office formats
- * before 2007 apart. Undefined if the kind isn't accepted. Throws `AppError` 400 if the bytes make a parser fail.
- */
+/** Detects the kind from the bytes. The extension only tells Office formats before 2007 apart. */
 export async function kindOfFile(path: string, extension: string): Promise<Kind | undefined> {
   try {
     return await detect(path, extension);

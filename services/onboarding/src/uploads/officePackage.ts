@@ -15,10 +15,7 @@ const hasMacros = () =>
     { field: 'file', message: 'This file contains macros. Save and upload a copy without macros.' },
   ]);
 
-/**
- * Returns the names in a zip archive's directory. Reads the directory rather than the first bytes, because some
- * programs write the parts that identify a package behind megabytes of pictures.
- */
+/** Reads the directory, because some programs write identifying parts behind megabytes of pictures. */
 async function readNames(path: string): Promise<string[]> {
   // Tolerates invalid file names, because they are only compared and never used as paths.
   const options = { filenameValidation: 'tolerant' } as const;
@@ -31,7 +28,6 @@ async function readNames(path: string): Promise<string[]> {
   return names;
 }
 
-/** Returns the kind of Office package that a zip archive contains. Throws if the package has macros. */
 export async function packageKind(path: string): Promise<PackageKind | undefined> {
   const names = await readNames(path);
   if (!names.includes('[content_types].xml')) return undefined;

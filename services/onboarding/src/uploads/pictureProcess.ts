@@ -11,9 +11,7 @@ export interface PictureJob {
 
 export interface PictureAnswer {
   size?: number;
-  /** Reason why no file was written. */
   why?: string;
-  /** True if the picture has more pixels than allowed. */
   isTooLarge?: boolean;
 }
 
@@ -33,9 +31,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 // Enables only the decoders we need, so that an uploaded file can't reach any other.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
-});
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
 
 const encoders = {
   jpg: (image: Sharp, isSmall: boolean) =>

@@ -1,32 +1,25 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createUser } from '@introvest/testing/factories/user';
-import { as, type TestFile } from '@introvest/testing/http';
+import type { TestFile } from '@introvest/testing/http';
 import sharp, { type Metadata } from 'sharp';
-import { createTestApp, type TestUser } from '../testing/testApp.js';
+import type { TestUser } from '../testing/testApp.js';
 import { animation, gifNote, picture } from '../testing/testFiles.js';
+import { useStage, type Field } from '../testing/testStage.js';
 
-const paths = {
-  profileImage: '/api/upload/profile-image',
-  attachment: '/api/upload/attachment',
-};
-const database = useTestDatabase();
-let app: ReturnType<typeof createTestApp>['app'];
+const stage = useStage();
+const { createUser } = stage;
 let person: TestUser;
 beforeAll(async () => {
-  app = createTestApp(database).app;
-  person = await createUser(database);
+  person = await createUser();
 });
 
 const fields = ['profileImage', 'attachment'] as const;
-const upload = (field: keyof typeof paths, file: TestFile) =>
-  as(app, person).upload<{ fileUrl: string; message: string }>(paths[field], field, file);
+const upload = (field: Field, file: TestFile) => stage.upload(person, field, file);
 const file = (content: Buffer, name: string): TestFile => ({ name, type: '', content });
 
-async function stored(field: keyof typeof paths, given: TestFile): Promise<Buffer> {
+async function stored(field: Field, given: TestFile): Promise<Buffer> {
   const reply = await upload(field, given);
   expect(reply).toMatchObject({ status: 200 });
-  return (await as(app, person).get(reply.body.fileUrl)).bytes;
+  return (await stage.client(person).get(reply.body.fileUrl)).bytes;
 }
 
 /** Creates a PNG header without pixels. Such a picture can't be unpacked. */
@@ -42,45 +35,12 @@ function pngHeader(width: number, height: number, [depth, colour, interlace]: nu
 
 /** Creates the header of a JPEG frame with three colours, and the start of a scan that contains `scanned` of them. */
 function jpegHeader(width: number, height: number, marker: number, scanned = 3): Buffer {
-  const frame = Buffer.from([
-    0xff,
-    marker,
-    0,
-    17,
-    8,
-    0,
-    0,
-    0,
-    0,
-    3,
-    1,
-    0x11,
-    0,
-    2,
-    0x11,
-    1,
-    3,
-    0x11,
-    1,
-  ]);
+  const frame = Buffer.from('ff000011080000000003011100021101031101', 'hex');
+  frame.writeUInt8(marker, 1);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  const scan = Buffer.from([
-    0xff,
-    0xda,
-    0,
-    6 + 2 * scanned,
-    scanned,
-    1,
-    0,
-    2,
-    0x11,
-    3,
-    0x11,
-    0,
-    63,
-    0,
-  ]);
+  const scan = Buffer.from('ffda000000010002110311003f00', 'hex');
+  scan.set([6 + 2 * scanned, scanned], 3);
   return Buffer.concat([Buffer.from('ffd8ffe00002', 'hex'), frame, scan, Buffer.alloc(32)]);
 }
 
@@ -181,10 +141,10 @@ test('keeps an attached GIF animated and repeating, without its comments', async
 
 test("limits a member's concurrent pictures without affecting others", async () => {
   const many = Array.from({ length: 14 }, () => picture('png'));
-  const other = await createUser(database);
+  const other = await createUser();
   const replies = await Promise.all([
     ...(await Promise.all(many)).map((one) => upload('profileImage', one)),
-    as(app, other).upload(paths.profileImage, 'profileImage', await picture('png')),
+    stage.upload(other, 'profileImage', await picture('png')),
   ]);
   expect(replies.at(-1)?.status).toBe(200);
   const refused = replies.filter(({ status }) => status !== 200);

@@ -16,7 +16,6 @@ export interface PreparedFile {
   content: () => Readable;
 }
 
-/** Creates the error for a rejected file. Browsers show the message next to the field. */
 const refused = (field: UploadField, why = '') =>
   new AppError('validation_failed', 'File type not allowed', {
     errors: [{ field, message: `${why}${allowedFiles(uploadRules[field].extensions)}` }],
@@ -45,10 +44,7 @@ function cleanImage(
   return field === 'profileImage' ? profilePicture(picture) : attachedPicture(picture);
 }
 
-/**
- * Detects a file's kind from its bytes and removes metadata from pictures. Throws if the extension doesn't match the
- * kind.
- */
+/** Throws if the extension doesn't match the bytes. Removes metadata from pictures. */
 export async function prepareFile(
   field: UploadField,
   path: string,

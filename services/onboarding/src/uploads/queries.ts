@@ -3,7 +3,6 @@ import type { Db } from '@introvest/service-kit/db';
 /** Time after which the object of an unfinished upload is removed, in minutes. */
 const uploadMinutes = 10;
 
-/** Records an object's key before the object is stored, so that no object is ever without a record. */
 export async function recordObject(db: Db, objectKey: string): Promise<void> {
   await db('removed_objects').insert({
     object_key: objectKey,

@@ -79,10 +79,7 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
   });
 }
 
-/**
- * Receives the only file of a multipart request and writes it to `wanted.path`. Counts the bytes instead of trusting
- * the header. After an error, reads and discards the rest of the request, so that the client receives the error.
- */
+/** Counts the bytes instead of trusting the header. Reads it all, so that the client receives the error. */
 export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise<Received> {
   const parser = createParser(req, wanted.megabytes * megabyte);
   try {

@@ -1,131 +1,95 @@
 import { expect, test } from '@jest/globals';
 import * as routes from '@introvest/contracts/onboarding';
 import { uploadRules } from '@introvest/contracts/vocabularies';
-import { createFounder } from '@introvest/testing/factories/founder';
-import { createUser } from '@introvest/testing/factories/user';
 import { as, type TestFile } from '@introvest/testing/http';
 import sharp from 'sharp';
-import { createTestApp, type TestUser } from '../testing/testApp.js';
+import { createTestApp } from '../testing/testApp.js';
 import { office, officePackage } from '../testing/officeFiles.js';
 import { pdf, picture } from '../testing/testFiles.js';
-import { useStage } from '../testing/testStage.js';
+import { uploadPaths, useStage, type Field } from '../testing/testStage.js';
 
 const megabyte = 1024 * 1024;
 const stage = useStage();
+const { client, createFounder, createUser, database, filesOf, upload, urlOf } = stage;
+const named = (name: string, content: Buffer | string): TestFile => ({ name, type: '', content });
 
-const filesOf = (user: TestUser) =>
-  stage.database.db('onboarding')('files').where({ user_id: user.id });
-const paths = {
-  pitchDeck: '/api/upload/pitch-deck',
-  businessPlan: '/api/upload/business-plan',
-  financialProjections: '/api/upload/financial-projections',
-  profileImage: '/api/upload/profile-image',
-  attachment: '/api/upload/attachment',
-};
-const upload = (user: TestUser, field: keyof typeof paths, file: TestFile) =>
-  as(stage.app, user).upload<{ fileUrl: string }>(paths[field], field, file, {
+test.each<[Field, string, TestFile]>([
+  ['pitchDeck', 'pitch_deck_url', pdf('Q3 Büro.pdf')],
+  ['pitchDeck', 'pitch_deck_url', named('d.pptx', office.pptx)],
+  ['pitchDeck', 'pitch_deck_url', named('d.ppt', office.ppt)],
+  ['businessPlan', 'business_plan_url', named('b.docx', office.docx)],
+  ['businessPlan', 'business_plan_url', named('b.DOC', office.doc)],
+  ['financialProjections', 'financial_projections_url', named('f.xlsx', office.xlsx)],
+  ['financialProjections', 'financial_projections_url', named('f.xls', office.xls)],
+])('stores %s and sets %s at once', async (field, column, file) => {
+  const founder = await createFounder();
+  const reply = await client(founder).upload<{ fileUrl: string }>(uploadPaths[field], field, file, {
     uploadType: 'spoofed',
   });
-
-test.each([
-  ['pitchDeck', 'pitch_deck_url', pdf('Q3 Büro.pdf')],
-  ['pitchDeck', 'pitch_deck_url', { name: 'd.pptx', type: '', content: office.pptx }],
-  ['pitchDeck', 'pitch_deck_url', { name: 'd.ppt', type: '', content: office.ppt }],
-  ['businessPlan', 'business_plan_url', { name: 'b.docx', type: '', content: office.docx }],
-  ['businessPlan', 'business_plan_url', { name: 'b.DOC', type: '', content: office.doc }],
-  [
-    'financialProjections',
-    'financial_projections_url',
-    { name: 'f.xlsx', type: '', content: office.xlsx },
-  ],
-  [
-    'financialProjections',
-    'financial_projections_url',
-    { name: 'f.xls', type: '', content: office.xls },
-  ],
-] as const)('stores %s and sets %s at once', async (field, column, file) => {
-  const founder = await createFounder(stage.database);
-  const reply = await upload(founder, field, file);
   expect(reply).toMatchObject({ status: 200 });
   const [row] = await filesOf(founder);
   expect(reply.body.fileUrl).toBe(row.file_url);
   expect(row).toMatchObject({ original_name: file.name, file_size: file.content.length });
-  const profile = await stage.database
-    .db('onboarding')('founder_profiles')
-    .where({ user_id: founder.id });
+  const profile = await stage.table('founder_profiles').where({ user_id: founder.id });
   expect(profile).toMatchObject([{ [column]: row.file_url }]);
-  const loaded = await as(stage.app, founder).get(reply.body.fileUrl);
+  const loaded = await client(founder).get(reply.body.fileUrl);
   expect(loaded.status).toBe(200);
   expect(loaded.bytes.equals(Buffer.from(file.content))).toBe(true);
 });
 
 test("reduces a picture's size and removes its location", async () => {
-  const investor = await createUser(stage.database, { userType: 'investor' });
+  const investor = await createUser({ userType: 'investor' });
   const given = await picture('jpeg', { width: 3000, height: 1500 });
   expect(Buffer.from(given.content).includes('secret-place')).toBe(true);
-  const { fileUrl } = (await upload(investor, 'profileImage', given)).body;
-  const { bytes, headers } = await as(stage.app, investor).get(fileUrl);
+  const fileUrl = await urlOf(investor, 'profileImage', given);
+  const { bytes, headers } = await client(investor).get(fileUrl);
   expect(headers['content-type']).toBe('image/jpeg');
   const seen = await sharp(bytes).metadata();
   expect(Math.max(seen.width, seen.height)).toBeLessThanOrEqual(1024);
   expect(seen.exif).toBeUndefined();
   expect(bytes.includes('secret-place')).toBe(false);
-  const person = await stage.database.db('auth')('onboarding.people').where({ id: investor.id });
+  const person = await database.db('auth')('onboarding.people').where({ id: investor.id });
   expect(person).toMatchObject([{ profile_image_url: fileUrl }]);
 });
 
-test('converts a GIF to a still PNG', async () => {
-  const founder = await createUser(stage.database);
-  const { fileUrl } = (await upload(founder, 'profileImage', await picture('gif'))).body;
-  expect(fileUrl).toMatch(/\/me\.png$/);
-  const { headers } = await as(stage.app, founder).get(fileUrl);
-  expect(headers['content-type']).toBe('image/png');
-});
-
 test("keeps an attached photo's size and removes its location", async () => {
-  const founder = await createUser(stage.database);
-  const { fileUrl } = (await upload(founder, 'attachment', await picture('jpeg', { width: 1800 })))
-    .body;
-  const { bytes } = await as(stage.app, founder).get(fileUrl);
+  const founder = await createUser();
+  const fileUrl = await urlOf(founder, 'attachment', await picture('jpeg', { width: 1800 }));
+  const { bytes } = await client(founder).get(fileUrl);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1800 });
   expect(bytes.includes('secret-place')).toBe(false);
 });
 
-test.each([
-  ['pitchDeck', 10, pdf],
-  ['attachment', 10, pdf],
-] as const)('for %s, accepts exactly %d MB and no more', async (field, megabytes, make) => {
-  const founder = await createFounder(stage.database);
-  const size = megabytes * megabyte;
-  expect(await upload(founder, field, make('a.pdf', size))).toMatchObject({ status: 200 });
-  expect(await upload(founder, field, make('a.pdf', size + 1))).toMatchObject({
-    status: 413,
-    body: { code: 'payload_too_large', message: 'File size must be less than 10 MB' },
-  });
-  expect(await filesOf(founder)).toHaveLength(1);
-});
+test.each(['pitchDeck', 'attachment'] as const)(
+  'for %s, accepts exactly 10 MB and no more',
+  async (field) => {
+    const founder = await createFounder();
+    const size = 10 * megabyte;
+    expect(await upload(founder, field, pdf('a.pdf', size))).toMatchObject({ status: 200 });
+    const body = { code: 'payload_too_large', message: 'File size must be less than 10 MB' };
+    const refused = { status: 413, body };
+    expect(await upload(founder, field, pdf('a.pdf', size + 1))).toMatchObject(refused);
+    expect(await filesOf(founder)).toHaveLength(1);
+  },
+);
 
-test.each(Object.keys(paths) as (keyof typeof paths)[])(
+test.each(Object.keys(uploadPaths) as Field[])(
   'explains what is wrong with a file for %s and how to fix it',
   async (field) => {
-    const founder = await createFounder(stage.database);
+    const founder = await createFounder();
     const tell = async (name: string, content: Buffer) =>
-      (await upload(founder, field, { name, type: '', content })).body;
-    expect(await tell('notes.key', office.docx)).toMatchObject({
+      (await upload(founder, field, named(name, content))).body;
+    const refused = (message: unknown) => ({
       message: 'File type not allowed',
-      errors: [{ field, message: expect.stringMatching(/^Upload a \w+(, \w+)* or \w+ file\.$/) }],
+      errors: [{ field, message }],
     });
+    const advice = expect.stringMatching(/^Upload a \w+(, \w+)* or \w+ file\.$/);
+    expect(await tell('notes.key', office.docx)).toMatchObject(refused(advice));
     const [allowed = ''] = uploadRules[field].extensions;
-    expect(await tell(`notes${allowed}`, office.docx)).toMatchObject({
-      message: 'File type not allowed',
-      errors: [
-        {
-          message: expect.stringContaining(
-            `a valid ${allowed.slice(1).toUpperCase()} file. Upload a `,
-          ),
-        },
-      ],
-    });
+    const reason = `a valid ${allowed.slice(1).toUpperCase()} file. Upload a `;
+    expect(await tell(`notes${allowed}`, office.docx)).toMatchObject(
+      refused(expect.stringContaining(reason)),
+    );
     const macros = await officePackage('word/document.xml', 'word/vbaProject.bin');
     expect(await tell(`a${allowed}`, macros)).toMatchObject({
       message: 'This file contains macros. Save and upload a copy without macros.',
@@ -147,7 +111,7 @@ test.each([
   ['profileImage', { name: 'me.pdf', type: 'image/png', content: pdf().content }],
   ['attachment', { name: 'run.html', type: 'text/html', content: html }],
 ] as const)('for %s, rejects the file %o', async (field, file) => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   expect(await upload(founder, field, file)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', message: 'File type not allowed' },
@@ -156,18 +120,18 @@ test.each([
 });
 
 test('encodes a file name in the header and uses ASCII in the URL', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   const name = `${'é'.repeat(300)}"\u202E; x.pdf`;
-  const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
+  const fileUrl = await urlOf(founder, 'pitchDeck', pdf(name));
   expect(fileUrl).toMatch(/^\/api\/files\/[0-9a-f-]{36}\/[\w.-]{1,90}$/);
-  const { headers } = await as(stage.app, founder).get(fileUrl);
+  const { headers } = await client(founder).get(fileUrl);
   expect(headers['content-disposition']).toMatch(/^inline; filename=.*filename\*=UTF-8''%C3%A9/);
 });
 
 test('restores quotation marks that browsers encode in a file name', async () => {
-  const founder = await createFounder(stage.database);
+  const founder = await createFounder();
   const name = 'Plan "final" 100%.pdf';
-  const { fileUrl } = (await upload(founder, 'pitchDeck', pdf(name))).body;
+  const fileUrl = await urlOf(founder, 'pitchDeck', pdf(name));
   expect(fileUrl).toMatch(/Plan-final-100\.pdf$/);
   expect(await filesOf(founder)).toMatchObject([{ original_name: name }]);
 });
@@ -179,15 +143,12 @@ const uploadRoutes = Object.values(routes).flatMap((route) =>
 test.each(uploadRoutes)(
   "stores a safe name for %s that ends with the extension of the file's kind",
   async (path, field) => {
-    const founder = await createFounder(stage.database);
+    const founder = await createFounder();
     const isImage = field === 'profileImage';
     const content = isImage ? (await picture('gif')).content : pdf().content;
     const name = isImage ? hostileName.replace('PDF', 'GIF') : hostileName;
-    expect(
-      await as(stage.app, founder).upload(path, field, { name, type: '', content }),
-    ).toMatchObject({
-      status: 200,
-    });
+    const reply = await client(founder).upload(path, field, named(name, content));
+    expect(reply).toMatchObject({ status: 200 });
     const [row] = await filesOf(founder);
     expect(row.original_name).toMatch(isImage ? /^gpj\.exex+\.png$/ : /^gpj\.exex+\.PDF$/);
     expect(row.original_name).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}]/u);
@@ -196,27 +157,21 @@ test.each(uploadRoutes)(
 );
 
 test('rejects uploads after the hourly limit', async () => {
-  const limited = createTestApp(stage.database, { settings: { rateLimitScale: 2 / 100 } }).app;
-  const founder = await createUser(stage.database);
-  const send = () => as(limited, founder).upload(paths.attachment, 'attachment', pdf());
-  const statuses = [await send(), await send()].map(({ status }) => status);
-  expect(statuses).toEqual([200, 200]);
+  const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 100 } }).app;
+  const founder = await createUser();
+  const send = () => as(limited, founder).upload(uploadPaths.attachment, 'attachment', pdf());
+  for (const _ of [1, 2]) expect(await send()).toMatchObject({ status: 200 });
   const refused = await send();
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('limits the uploaded megabytes and returns the time to wait', async () => {
-  const limited = createTestApp(stage.database, { settings: { rateLimitScale: 3 / 100 } }).app;
-  const founder = await createUser(stage.database);
-  const content = Buffer.concat([pdf().content as Buffer, Buffer.alloc(2 * 1024 * 1024)]);
-  const send = () =>
-    as(limited, founder).upload(paths.attachment, 'attachment', { ...pdf(), content });
+  const limited = createTestApp(database, { settings: { rateLimitScale: 3 / 100 } }).app;
+  const founder = await createUser();
+  const large = pdf('a.pdf', 2 * megabyte);
+  const send = () => as(limited, founder).upload(uploadPaths.attachment, 'attachment', large);
   expect((await send()).status).toBe(200);
-  const refused = await send();
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(refused.body).toHaveProperty(
-    'message',
-    expect.stringMatching(/^You’ve uploaded a lot of files\./),
-  );
+  const message = expect.stringMatching(/^You’ve uploaded a lot of files\./);
+  expect(await send()).toMatchObject({ status: 429, body: { code: 'rate_limited', message } });
 });

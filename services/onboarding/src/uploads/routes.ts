@@ -27,10 +27,7 @@ const uploadsPerHour = 500;
 const newAccountUploadsPerHour = 100;
 const megabyte = 1024 * 1024;
 const longest = 10 * megabyte;
-/**
- * Maximum number of concurrent uploads, per member and in total. Each upload occupies disk space until it ends, so ten
- * slow uploads by one member could fill the disk for everyone. `infra/kubernetes/parts.mjs` provides enough space.
- */
+/** Maximum number of concurrent uploads, which occupy disk space (`infra/kubernetes/parts.mjs`). */
 const atOnce = { person: 6, all: 80 };
 
 /** Path prefix of an upload's folder, which is deleted after the reply. */
