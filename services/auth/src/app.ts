@@ -3,10 +3,8 @@ import type Koa from 'koa';
 import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { keepSessions } from '@introvest/service-kit/session';
-import { registerDeletion } from './account/deletion.js';
 import { registerDisowning } from './account/disown.js';
 import { registerEmail } from './account/email.js';
-import { registerConfirming } from './account/fresh.js';
 import { registerAccount } from './account/routes.js';
 import { createSignInQueues } from './signInQueues.js';
 import { createAuthLimits } from './limits.js';
@@ -21,6 +19,21 @@ import { createSignInLog } from './signInLog.js';
 import { registerTokens } from './tokens/routes.js';
 import { registerUsers } from './users/routes.js';
 
+const registrations = [
+  registerUsers,
+  registerSessions,
+  registerOwnSessions,
+  registerTokens,
+  registerAccount,
+  registerEmail,
+  registerBadges,
+  registerDisowning,
+  registerPasskeys,
+  registerPasskeySignIn,
+  registerSecondStepSettings,
+  registerSecondStep,
+];
+
 export function createApp(deps: ServiceDeps): Koa {
   const routeDeps = {
     deps,
@@ -29,20 +42,7 @@ export function createApp(deps: ServiceDeps): Koa {
     signIns: createSignInLog(),
   };
   const register = (router: Router) => {
-    registerUsers(router, routeDeps);
-    registerSessions(router, routeDeps);
-    registerOwnSessions(router, routeDeps);
-    registerTokens(router, routeDeps);
-    registerAccount(router, routeDeps);
-    registerConfirming(router, routeDeps);
-    registerDeletion(router, routeDeps);
-    registerEmail(router, routeDeps);
-    registerBadges(router, routeDeps);
-    registerDisowning(router, routeDeps);
-    registerPasskeys(router, routeDeps);
-    registerPasskeySignIn(router, routeDeps);
-    registerSecondStepSettings(router, routeDeps);
-    registerSecondStep(router, routeDeps);
+    for (const registerRoutes of registrations) registerRoutes(router, routeDeps);
   };
   return createServiceApp('auth', deps, register, keepSessions);
 }

@@ -36,19 +36,22 @@ export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailb
 /** Rate limits for each call. IPv6 clients are counted both by their /64 and by the /56 that contains it. */
 export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
-const limit = (name: string, points: number, seconds: number, counts: Limit['counts']): Limit => ({
+const limit = (name: string, points: number, counts: Limit['counts'], seconds = hour): Limit => ({
   name,
   points,
   seconds,
   counts,
 });
 
+/** Limit on wrong passwords and codes. */
+const guesses = (name: string) => limit(name, 10, 'failures', 15 * minute);
+
 /** Creates limits for a client's network and the larger network around it, multiplied by `scale`. */
 function limitsPerClient(scale: number) {
   return (name: string, points: number, counts: Limit['counts']) => {
     const scaled = Math.round(points * scale);
-    const narrowly = limit(`${name}_client`, scaled, hour, counts);
-    const around = limit(`${name}_wide`, scaled * widely, hour, counts);
+    const narrowly = limit(`${name}_client`, scaled, counts);
+    const around = limit(`${name}_wide`, scaled * widely, counts);
     return (ip: string): Attempt[] => {
       const { narrow, wide } = networkOf(ip);
       const tries = [{ limit: narrowly, key: narrow }];
@@ -58,7 +61,7 @@ function limitsPerClient(scale: number) {
 }
 
 const mails = (name: string, points: number, keyOf: (email: string) => string) => {
-  const counted = limit(name, points, hour, 'tries');
+  const counted = limit(name, points, 'tries');
   return (email: string): Attempt[] => [{ limit: counted, key: keyOf(email) }];
 };
 
@@ -78,15 +81,15 @@ const mailLimits = {
 export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>) {
   const counting = createLimits({ db });
   const perClient = limitsPerClient(settings.rateLimitScale);
-  const here = limit('password_here', 10, 15 * minute, 'failures');
-  const onDevice = limit('password_device', 10, 15 * minute, 'failures');
-  const second = limit('second_step', 10, 15 * minute, 'failures');
-  const again = limit('password_again', 10, 15 * minute, 'failures');
-  const address = limit('new_address', 5, hour, 'tries');
+  const here = guesses('password_here');
+  const onDevice = guesses('password_device');
+  const second = guesses('second_step');
+  const again = guesses('password_again');
+  const address = limit('new_address', 5, 'tries');
   const addressHere = perClient('new_address', 10, 'tries');
-  const work = limit('work_domain', 5, hour, 'tries');
+  const work = limit('work_domain', 5, 'tries');
   const workHere = perClient('work_domain', 10, 'tries');
-  const anywhere = limit('password_anywhere', 100, hour, 'failures');
+  const anywhere = limit('password_anywhere', 100, 'failures');
   const client = perClient('password', 100, 'failures');
   return {
     ...counting,

@@ -23,18 +23,14 @@ export interface BadgesRow {
   website: string | null;
   waiting_domain: string | null;
   waiting_until: Date | null;
-  work:
-    | (Omit<WorkDomainRow, 'checked_at' | 'user_id'> & { checked_at: Date; ends_at: Date })
-    | null;
+  work: (Omit<WorkDomainRow, 'user_id'> & { ends_at: Date }) | null;
 }
-
-const websiteOf = (person: string) =>
-  `(select w.website from onboarding.websites w where w.user_id = ${person} limit 1)`;
 
 export async function findBadges(db: Db, userId: string): Promise<BadgesRow | undefined> {
   type Flat = Omit<BadgesRow, 'work'> & NonNullable<BadgesRow['work']>;
   const { rows } = await db.raw<{ rows: Flat[] }>(
-    `select u.verified_at, ${websiteOf('u.id')} as website,
+    `select u.verified_at,
+      (select w.website from onboarding.websites w where w.user_id = u.id limit 1) as website,
       a.domain as waiting_domain, a.expires as waiting_until,
       d.domain, d.checked_at, d.checked_at + interval '1 year' as ends_at, d.state, d.reason
     from users u

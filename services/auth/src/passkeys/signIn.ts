@@ -1,18 +1,14 @@
 import type Router from '@koa/router';
 import { askPasskey, signInWithPasskey, type PasskeyProof } from '@introvest/contracts/passkeys';
 import { AppError } from '@introvest/service-kit/errors';
-import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
-import { beginSession } from '../beginSession.js';
+import { completeSignIn } from '../completeSignIn.js';
 import type { RouteDeps } from '../deps.js';
-import { isKnownDevice, readDevice } from '../device.js';
-import { newDevice } from '../sessions/routes.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { newToken } from '../token.js';
-import { presentCurrentUser } from '../users/present.js';
-import { findUserWithStatus, lockUser } from '../users/queries.js';
+import { findUserWithStatus } from '../users/queries.js';
 import { checkProof, question, unproved } from './ceremony.js';
 import { findPasskey, insertCeremony, takeCeremony, updateUsed } from './queries.js';
 import { tooLate } from './routes.js';
@@ -43,22 +39,13 @@ export function registerPasskeySignIn(router: Router, routeDeps: RouteDeps): voi
     const user = await findUserWithStatus(db, passkey.user_id);
     if (!user) throw unknown();
     await refuseSuspended(db, user.id);
-    const device = readDevice(ctx, settings);
-    const isKnown = device !== undefined && isKnownDevice(settings, device, user);
-    const mail = !isKnown && (await limits.allows(limits.deviceMail(user.email)));
-    const reply = await commitReply(ctx, db, async (trx) => {
-      // Locks the account before its passkey, in the same order as `shutAccount`, to avoid deadlocks.
-      await lockUser(trx, user.id);
-      if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
-      await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });
-      if (mail) {
-        const signIn = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
-        await enqueue(trx, 'auth.send_new_device', { ...signIn, isPasskey: true });
-      }
-      return { message: 'Welcome back!', user: presentCurrentUser(user) };
+    return completeSignIn(routeDeps, ctx, user, {
+      means: 'passkey',
+      notice: { passkeyId: passkey.id, isPasskey: true },
+      async prove(trx) {
+        if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
+      },
     });
-    signIns.began(ctx, user.id, 'passkey');
-    return reply;
   }
 
   serve(router, askPasskey, async ({ ctx }) => {

@@ -2,17 +2,14 @@ import type { PasskeyProof } from '@introvest/contracts/passkeys';
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
-import { commitReply } from '@introvest/service-kit/reply';
 import type { Context } from 'koa';
-import { beginSession } from '../beginSession.js';
+import { completeSignIn, newDevice } from '../completeSignIn.js';
 import type { RouteDeps } from '../deps.js';
-import { isKnownDevice, readDevice } from '../device.js';
+import { knowsAccount } from '../device.js';
 import { checkProof } from '../passkeys/ceremony.js';
 import { findPasskey, updateUsed } from '../passkeys/queries.js';
-import { newDevice } from '../sessions/routes.js';
 import type { SignInMethod } from '../signInLog.js';
-import { presentCurrentUser } from '../users/present.js';
-import { lockUser, type UserRow, type UserWithStatusRow } from '../users/queries.js';
+import type { UserRow, UserWithStatusRow } from '../users/queries.js';
 import { countCodes, deleteCode, deleteStep, takeChallenge } from '../factors/queries.js';
 
 /** Returns a 409, because after a 401 the page would ask the member to sign in again. */
@@ -27,11 +24,6 @@ export interface PendingSignIn {
   user: UserWithStatusRow;
 }
 
-const isKnown = ({ deps: { settings } }: RouteDeps, ctx: Context, user: UserRow): boolean => {
-  const device = readDevice(ctx, settings);
-  return device !== undefined && isKnownDevice(settings, device, user);
-};
-
 /**
  * Records a refused second step. On an unknown device, notifies the account's owner, because someone there knows the
  * password.
@@ -44,60 +36,39 @@ async function recordRefusal(
 ): Promise<void> {
   const { deps, limits, signIns } = routeDeps;
   signIns.refused(ctx, user.id, means);
-  if (isKnown(routeDeps, ctx, user)) return;
+  if (knowsAccount(ctx, deps.settings, user)) return;
   if (!(await limits.allows(limits.secondStepMail(user.email)))) return;
   await enqueue(deps.db, 'auth.send_second_step_failed', await newDevice(ctx, deps.db, user.id));
 }
 
 export function createSecondStepCompletion(routeDeps: RouteDeps) {
-  const { deps, limits, signIns } = routeDeps;
-  const { db, settings } = deps;
-  /**
-   * Signs in if `pass` doesn't throw. Uses one transaction, so that a code or passkey is used up only if the session is
-   * stored.
-   */
-  async function complete(
-    ctx: Context,
-    { token, user }: PendingSignIn,
-    means: SignInMethod,
-    pass: (trx: Db) => Promise<void>,
-  ) {
-    const reply = await commitReply(ctx, db, async (trx) => {
-      await lockUser(trx, user.id);
-      if ((await deleteStep(trx, token)) === 0) throw signInTimedOut();
-      await pass(trx);
-      await beginSession(ctx, settings, trx, user, { hasPassedSecondStep: true });
-      return { message: 'Welcome back!', user: presentCurrentUser(user) };
-    });
-    signIns.began(ctx, user.id, means);
-    return reply;
-  }
+  const { db, settings } = routeDeps.deps;
 
-  async function withPasskey(ctx: Context, waiting: PendingSignIn, proof: PasskeyProof) {
-    const { token, user } = waiting;
+  async function withPasskey(ctx: Context, { token, user }: PendingSignIn, proof: PasskeyProof) {
     const challenge = await takeChallenge(db, token);
     if (challenge === undefined) throw signInTimedOut();
     const passkey = await findPasskey(db, proof.id);
+    const means = 'second passkey';
     const refuse = async (refusal?: Error) => {
-      await recordRefusal(routeDeps, ctx, user, 'second passkey');
+      await recordRefusal(routeDeps, ctx, user, means);
       throw unproved(refusal?.cause);
     };
     if (passkey?.user_id !== user.id) return refuse();
     const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);
-    const mail =
-      !isKnown(routeDeps, ctx, user) && (await limits.allows(limits.deviceMail(user.email)));
-    return complete(ctx, waiting, 'second passkey', async (trx) => {
+    const notice = { passkeyId: passkey.id, isSecondStep: true };
+    // One transaction, so that a passkey or code is used up only if the session is stored.
+    const prove = async (trx: Db) => {
+      if ((await deleteStep(trx, token)) === 0) throw signInTimedOut();
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
-      if (!mail) return;
-      const signIn = { ...(await newDevice(ctx, trx, user.id)), passkeyId: passkey.id };
-      await enqueue(trx, 'auth.send_new_device', { ...signIn, isSecondStep: true });
-    });
+    };
+    return completeSignIn(routeDeps, ctx, user, { means, notice, prove });
   }
 
-  async function withCode(ctx: Context, waiting: PendingSignIn, code: string) {
-    const { user } = waiting;
+  async function withCode(ctx: Context, { token, user }: PendingSignIn, code: string) {
+    const means = 'recovery code';
     let isWrong = false;
-    const pass = async (trx: Db) => {
+    const prove = async (trx: Db) => {
+      if ((await deleteStep(trx, token)) === 0) throw signInTimedOut();
       isWrong = (await deleteCode(trx, user.id, code)) === 0;
       if (isWrong) throw noSuchCode();
       const left = await countCodes(trx, user.id);
@@ -105,9 +76,9 @@ export function createSecondStepCompletion(routeDeps: RouteDeps) {
       await enqueue(trx, 'auth.send_recovery_code_used', use);
     };
     try {
-      return await complete(ctx, waiting, 'recovery code', pass);
+      return await completeSignIn(routeDeps, ctx, user, { means, prove });
     } catch (error) {
-      if (isWrong) await recordRefusal(routeDeps, ctx, user, 'recovery code');
+      if (isWrong) await recordRefusal(routeDeps, ctx, user, means);
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@introvest/contracts/auth';
-import { AppError } from '@introvest/service-kit/errors';
+import { AppError, unauthenticated } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -16,7 +16,7 @@ import type { RouteDeps } from '../deps.js';
 import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
-import { beginSession } from '../beginSession.js';
+import { beginSession } from '../completeSignIn.js';
 import { findSuspension } from '../suspensions/queries.js';
 import { findUser } from '../users/queries.js';
 import { deadLink, openLink } from './links.js';
@@ -73,7 +73,7 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
   serve(router, resendVerification, async ({ ctx, user, query }) => {
     if (user.isVerified) return { message: 'Your email address is already verified.' };
     const row = await findUser(db, user.id);
-    if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!row) throw unauthenticated();
     return limits.during(limits.verificationMail(row.email), () =>
       commitReply(ctx, db, async (trx) => {
         const job = { userId: user.id, since: Date.now(), ...query };

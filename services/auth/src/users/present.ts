@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import type { OwnAccountRow } from './queries.js';
+import type { UserWithStatusRow } from './queries.js';
 
-export const presentCurrentUser = (row: OwnAccountRow): CurrentUser => ({
+export const presentCurrentUser = (row: UserWithStatusRow): CurrentUser => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,

@@ -29,20 +29,6 @@ export interface UserWithStatusRow extends UserRow {
   is_suspended: boolean;
 }
 
-export type OwnAccountRow = Pick<
-  UserWithStatusRow,
-  | 'id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'user_type'
-  | 'is_verified'
-  | 'auth_provider'
-  | 'has_profile'
-  | 'profile_image_url'
-  | 'is_moderator'
->;
-
 const users = (db: Db) => db<UserRow>('users');
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
@@ -140,11 +126,9 @@ const dropExpiredPendingEmails = (db: Db, limit: number): Promise<number> =>
     .update({ pending_email: null, pending_email_expires: null });
 
 export async function deleteExpired(db: Db): Promise<void> {
-  await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
-  await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
+  for (const table of ['sessions', 'mailed_tokens', 'passkey_ceremonies', 'second_steps'])
+    await deleteInBatches(db, table, (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
-  await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
-  await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
   // No job waits this long, so deleting the records can't cause a second reminder.
   await deleteInBatches(db, 'sent_emails', (rows) =>

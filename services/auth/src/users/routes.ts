@@ -5,7 +5,7 @@ import {
   setUserType,
   type Registration,
 } from '@introvest/contracts/auth';
-import { AppError, conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { conflict, notFound, unauthenticated, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
@@ -15,7 +15,7 @@ import type { Context } from 'koa';
 import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWords } from '../passwords/refuse.js';
-import { beginSession } from '../beginSession.js';
+import { beginSession } from '../completeSignIn.js';
 import { presentCurrentUser } from './present.js';
 import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
@@ -76,7 +76,7 @@ export function registerUsers(router: Router, { deps, limits, queues, signIns }:
 
   serve(router, getCurrentUser, async ({ ctx, user }) => {
     const row = await findUserWithStatus(db, user.id);
-    if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!row) throw unauthenticated();
     await renewSession(ctx, deps);
     return presentCurrentUser(row);
   });
