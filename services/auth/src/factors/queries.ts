@@ -1,7 +1,7 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
-import type { UserRow } from '../users/queries.js';
+import { now, type UserRow } from '../users/queries.js';
 import { readCode } from './codes.js';
 
 interface StepRow {
@@ -84,4 +84,4 @@ export const deleteCode = (db: Db, userId: string, code: string): Promise<number
 export const updateSecondStep = (db: Db, id: string, isOn: boolean): Promise<number> =>
   db<UserRow>('users')
     .where({ id })
-    .update({ second_step_at: isOn ? (db.fn.now() as unknown as Date) : null });
+    .update({ second_step_at: isOn ? now(db) : null });

@@ -30,6 +30,7 @@ export interface UserWithStatusRow extends UserRow {
 }
 
 const users = (db: Db) => db<UserRow>('users');
+export const now = (db: Db) => db.fn.now() as unknown as Date;
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   users(db).whereRaw('lower(email) = lower(?)', [email]).first();
@@ -61,11 +62,7 @@ export type NewUser = Pick<
 >;
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await users(db).insert({
-    ...user,
-    auth_provider: 'email',
-    terms_accepted_at: db.fn.now() as unknown as Date,
-  });
+  await users(db).insert({ ...user, auth_provider: 'email', terms_accepted_at: now(db) });
 }
 
 /** Sets the type if it is missing. Returns the number of changed rows. */
@@ -80,16 +77,12 @@ export const updateName = (
 ): Promise<number> =>
   users(db)
     .where({ id })
-    .update({
-      ...(firstName === undefined ? {} : { first_name: firstName }),
-      ...(lastName === undefined ? {} : { last_name: lastName }),
-      updated_at: db.fn.now() as unknown as Date,
-    });
+    .update({ first_name: firstName, last_name: lastName, updated_at: now(db) });
 
 export const updatePassword = (db: Db, id: string, password: string): Promise<number> =>
   users(db)
     .where({ id })
-    .update({ password, updated_at: db.fn.now() as unknown as Date });
+    .update({ password, updated_at: now(db) });
 
 /** Deletes the account. Cascades delete profiles, connections, messages and sessions. Returns the deleted account. */
 export async function deleteUser(
