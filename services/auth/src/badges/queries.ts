@@ -2,13 +2,6 @@ import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
 import { hasForeignLetters, looksOf, displayedDomain } from './domain.js';
 
-interface WorkAddressRow {
-  user_id: string;
-  address: string;
-  domain: string;
-  expires: Date;
-}
-
 export interface WorkDomainRow {
   user_id: string;
   domain: string;
@@ -53,9 +46,9 @@ export async function findWebsite(db: Db, userId: string): Promise<string | unde
 /** Stores the requested work address. Replaces earlier requests. */
 export async function upsertWorkAddress(
   db: Db,
-  asked: Pick<WorkAddressRow, 'user_id' | 'address' | 'domain'>,
+  asked: Record<'user_id' | 'address' | 'domain', string>,
 ): Promise<void> {
-  const expires = db.raw("now() + interval '24 hours'") as unknown as Date;
+  const expires = db.raw("now() + interval '24 hours'");
   await db('work_addresses')
     .insert({ ...asked, expires })
     .onConflict('user_id')
@@ -86,11 +79,11 @@ export async function insertWorkToken(
 }
 
 export async function takeWorkAddress(trx: Db, userId: string): Promise<string | undefined> {
-  const [row] = await trx<WorkAddressRow>('work_addresses')
+  const [row] = await trx('work_addresses')
     .where({ user_id: userId })
     .where('expires', '>', trx.fn.now())
     .delete()
-    .returning('domain');
+    .returning<{ domain: string }[]>('domain');
   return row?.domain;
 }
 

@@ -4,16 +4,9 @@ import { hashToken } from '../token.js';
 import { now, type UserRow } from '../users/queries.js';
 import { readCode } from './codes.js';
 
-interface StepRow {
-  token_hash: string;
-  user_id: string;
-  challenge: string | null;
-  expire: Date;
-}
-
 const live = (db: Db, token: string) =>
-  db<StepRow>('second_steps')
-    .where({ token_hash: hashToken(token) })
+  db<{ user_id: string; challenge: string | null }>('second_steps')
+    .where('token_hash', hashToken(token))
     .where('expire', '>', db.fn.now());
 
 /**
