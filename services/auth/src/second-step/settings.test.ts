@@ -114,7 +114,7 @@ test('keeps the last passkey while two-step verification is on, even with two co
 });
 
 test('emails each change with a link that disowns it', async () => {
-  const { renew, turnOff, begin, enterCode, mails, disown } = await joinWith('told');
+  const { deps, renew, turnOff, begin, enterCode, mails, disown } = await joinWith('told');
   await enterCode(await begin());
   await renew();
   await turnOff();
@@ -130,5 +130,7 @@ test('emails each change with a link that disowns it', async () => {
     expect(text).toContain('/auth/not-me?token=');
     expect(text).toContain('&of=second-step');
   }
+  // Only the link about a recovery code also revokes all codes.
+  expect(await deps.db('mailed_tokens').where({ with_code: true })).toHaveLength(1);
   expect(await disown(tokenIn(sent[0]))).toMatchObject({ status: 200 });
 });

@@ -84,7 +84,7 @@ function createSecondStepCompletion(routeDeps: RouteDeps) {
       isWrong = (await deleteCode(trx, user.id, code)) === 0;
       if (isWrong) throw noSuchCode();
       const left = await countCodes(trx, user.id);
-      const use = { ...(await newDevice(ctx, trx, user.id)), left };
+      const use = { ...(await newDevice(ctx, trx, user.id)), left, withCode: true };
       await enqueue(trx, 'auth.send_recovery_code_used', use);
     };
     try {
