@@ -23,6 +23,7 @@ import type { RouteDeps } from '../deps.js';
 import { updateConfirmed } from '../sessions/queries.js';
 import { refuseSuspended } from '../suspensions/refuse.js';
 import { newToken } from '../token.js';
+import { runLimited } from '../tokens/links.js';
 import { findUserWithStatus } from '../users/queries.js';
 import { checkProof, question, readMade, startCeremony, unproved } from './ceremony.js';
 import {
@@ -127,7 +128,7 @@ const unknown = () =>
 
 /** Registers the routes for signing in with a passkey. They behave the same for all accounts. */
 export function registerPasskeySignIn(router: Router, routeDeps: RouteDeps): void {
-  const { deps, limits, queues, signIns } = routeDeps;
+  const { deps, limits, signIns } = routeDeps;
   const { db, settings } = deps;
 
   async function prove(ctx: Context, token: string, proof: PasskeyProof) {
@@ -154,26 +155,20 @@ export function registerPasskeySignIn(router: Router, routeDeps: RouteDeps): voi
     });
   }
 
-  serve(router, askPasskey, async ({ ctx }) => {
-    const tries = limits.askPasskey(ctx.ip);
-    await limits.refuseAgain(tries);
-    return queues.forUnknownClient(ctx.ip, () =>
-      limits.during(tries, async () => {
-        const options = await question(settings);
-        const ceremony = newToken();
-        return commitReply(ctx, db, async (trx) => {
-          await insertCeremony(trx, ceremony, { challenge: options.challenge });
-          return { ceremony, options };
-        });
-      }),
-    );
-  });
+  serve(router, askPasskey, ({ ctx }) =>
+    runLimited(routeDeps, ctx, limits.askPasskey(ctx.ip), async () => {
+      const options = await question(settings);
+      const ceremony = newToken();
+      return commitReply(ctx, db, async (trx) => {
+        await insertCeremony(trx, ceremony, { challenge: options.challenge });
+        return { ceremony, options };
+      });
+    }),
+  );
 
-  serve(router, signInWithPasskey, async ({ ctx, body }) => {
-    const tries = limits.passkey(ctx.ip);
-    await limits.refuseAgain(tries);
-    return queues.forUnknownClient(ctx.ip, () =>
-      limits.during(tries, () => prove(ctx, body.ceremony, body.credential)),
-    );
-  });
+  serve(router, signInWithPasskey, ({ ctx, body }) =>
+    runLimited(routeDeps, ctx, limits.passkey(ctx.ip), () =>
+      prove(ctx, body.ceremony, body.credential),
+    ),
+  );
 }

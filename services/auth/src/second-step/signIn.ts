@@ -4,6 +4,7 @@ import { askSecondStep, enterRecoveryCode, passSecondStep } from '@introvest/con
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, invalid } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
+import type { Attempt } from '@introvest/service-kit/limits';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import type { Context } from 'koa';
@@ -103,47 +104,37 @@ export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = deps;
   const { withPasskey, withCode } = createSecondStepCompletion(routeDeps);
 
-  /** Queues calls from known devices separately from unknown clients. */
-  async function inTurn<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  /** Limits calls, and queues those from known devices separately from unknown clients. */
+  async function inTurn<T>(ctx: Context, tries: Attempt[], work: () => Promise<T>): Promise<T> {
+    await limits.refuseAgain(tries);
+    const limited = () => limits.during(tries, work);
     const device = readDevice(ctx, settings);
     return (
-      (device && (await queues.forKnownDevice(device, work))) ??
-      queues.forUnknownClient(ctx.ip, work)
+      (device && (await queues.forKnownDevice(device, limited))) ??
+      queues.forUnknownClient(ctx.ip, limited)
     );
   }
 
-  async function waiting<T>(
-    ctx: Context,
-    token: string,
-    work: (waits: PendingSignIn) => Promise<T>,
-  ): Promise<T> {
-    const tries = limits.secondStepHere(ctx.ip);
-    await limits.refuseAgain(tries);
-    const judge = async () => {
+  const waiting = <T>(ctx: Context, token: string, work: (waits: PendingSignIn) => Promise<T>) =>
+    inTurn(ctx, limits.secondStepHere(ctx.ip), async () => {
       const userId = await findStepOwner(db, token);
       const user = userId === undefined ? undefined : await findUserWithStatus(db, userId);
       if (!user) throw signInTimedOut();
       await refuseSuspended(db, user.id);
       return limits.during(limits.secondStep(user.id, ctx.ip), () => work({ token, user }));
-    };
-    return inTurn(ctx, () => limits.during(tries, judge));
-  }
+    });
 
-  serve(router, askSecondStep, async ({ ctx, body: { token } }) => {
-    const tries = limits.askPasskey(ctx.ip);
-    await limits.refuseAgain(tries);
-    return inTurn(ctx, () =>
-      limits.during(tries, async () => {
-        const userId = await findStepOwner(db, token);
-        if (!userId) throw signInTimedOut();
-        const options = await question(settings, await listPasskeysOf(db, userId));
-        return commitReply(ctx, db, async (trx) => {
-          if ((await updateChallenge(trx, token, options.challenge)) === 0) throw signInTimedOut();
-          return { options };
-        });
-      }),
-    );
-  });
+  serve(router, askSecondStep, ({ ctx, body: { token } }) =>
+    inTurn(ctx, limits.askPasskey(ctx.ip), async () => {
+      const userId = await findStepOwner(db, token);
+      if (!userId) throw signInTimedOut();
+      const options = await question(settings, await listPasskeysOf(db, userId));
+      return commitReply(ctx, db, async (trx) => {
+        if ((await updateChallenge(trx, token, options.challenge)) === 0) throw signInTimedOut();
+        return { options };
+      });
+    }),
+  );
 
   serve(router, passSecondStep, ({ ctx, body: { token, credential } }) =>
     waiting(ctx, token, (waits) => withPasskey(ctx, waits, credential)),

@@ -25,7 +25,6 @@ interface Attempt {
 type Work<T> = (found: UserRow) => Promise<T>;
 
 /** Registers sign-in and sign-out. Known and unknown email addresses take the same path and the same time. */
-// oxlint-disable-next-line max-lines-per-function -- a flat list of routes, with two helpers
 export function registerSessions(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits, queues, signIns } = routeDeps;
   const { db, settings } = deps;
@@ -60,27 +59,21 @@ export function registerSessions(router: Router, routeDeps: RouteDeps): void {
       const found = await findUserByEmail(db, email);
       if (!found || !isKnownDevice(settings, device, found)) return undefined;
       const tries = limits.guessOnDevice(found.id, device.id);
-      const proven = await limits.during(tries, () =>
-        requirePassword(ctx, found, password, found.id),
-      );
-      return work(proven);
-    });
-  }
-
-  function asStranger<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
-    const tries = limits.guess(email, ctx.ip);
-    return queues.forUnknownClient(ctx.ip, async () => {
-      // Reads the account before counting the try, because a try that fails in the database hasn't checked a password.
-      const found = await findUserByEmail(db, email);
-      return work(await limits.during(tries, () => requirePassword(ctx, found, password)));
+      const check = () => requirePassword(ctx, found, password, found.id);
+      return work(await limits.during(tries, check));
     });
   }
 
   async function withPassword<T>(ctx: Context, attempt: Attempt, work: Work<T>): Promise<T> {
     const done = await onKnownDevice(ctx, attempt, work);
     if (done) return done;
-    await limits.refuseAgain(limits.guess(attempt.email, ctx.ip));
-    return asStranger(ctx, attempt, work);
+    const tries = limits.guess(attempt.email, ctx.ip);
+    await limits.refuseAgain(tries);
+    return queues.forUnknownClient(ctx.ip, async () => {
+      // Reads the account before counting the try, because a try that fails in the database hasn't checked a password.
+      const found = await findUserByEmail(db, attempt.email);
+      return work(await limits.during(tries, () => requirePassword(ctx, found, attempt.password)));
+    });
   }
 
   serve(router, login, ({ ctx, body }) => withPassword(ctx, body, (found) => signIn(ctx, found)));
