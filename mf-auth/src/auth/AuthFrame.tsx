@@ -1,14 +1,29 @@
 import { useDocumentTitle, useLocation } from '@introvest/shell-sdk';
-import { Box, Button, HomeLink, Typography, colours } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  HomeLink,
+  Typography,
+  colours,
+} from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Assurance } from './Assurance';
 import type { Role } from './mode';
 import { DestinationNotice } from './DestinationNotice';
+import { OutcomeIcon } from './OutcomeIcon';
 
-export interface AuthFrameProps {
+const icons = {
+  good: <OutcomeIcon good />,
+  bad: <OutcomeIcon good={false} />,
+  pending: <CircularProgress size={56} />,
+};
+
+interface AuthFrameProps {
   overline?: string;
-  icon?: ReactNode;
+  /** Icon above the title. */
+  outcome?: keyof typeof icons;
   title: string;
   text?: string;
   /** Role that sets the frame's tint. Undefined until the role is known. */
@@ -20,7 +35,7 @@ export interface AuthFrameProps {
 }
 
 export function AuthFrame(props: AuthFrameProps) {
-  const { overline, icon, title, text, role, waiting, onBack, children } = props;
+  const { overline, outcome, title, text, role, waiting, onBack, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${title} · Introvest`);
   useArrivalAt(heading);
@@ -34,7 +49,7 @@ export function AuthFrame(props: AuthFrameProps) {
             {onBack && <BackButton onPress={onBack} />}
           </Box>
           <Box sx={{ mt: { xs: 8, md: 14 }, mb: 8 }}>
-            {icon && <Box sx={{ mb: 6 }}>{icon}</Box>}
+            {outcome && <Box sx={{ mb: 6 }}>{icons[outcome]}</Box>}
             {overline && (
               <Typography variant="overline" component="p" sx={{ mb: 2 }}>
                 {overline}

@@ -5,11 +5,12 @@ import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
-import type { ModeProps } from './mode';
+import { useMode } from './mode';
 import { ModeLink } from './ModeLink';
 import { showFailure } from './showFailure';
 
-export function ForgotForm({ onMode }: ModeProps) {
+export function ForgotForm() {
+  const [, setMode] = useMode();
   const [forgot] = authApi.useForgotPasswordMutation();
   const next = useDestination()?.to;
 
@@ -20,7 +21,7 @@ export function ForgotForm({ onMode }: ModeProps) {
         title: 'Reset email sent',
         description: message || 'Check your email for reset instructions.',
       });
-      return onMode({ mode: 'login' });
+      return setMode({ mode: 'login' });
     } catch (error) {
       return showFailure('Request failed', error);
     }
@@ -30,7 +31,7 @@ export function ForgotForm({ onMode }: ModeProps) {
     <AuthFrame
       title="Forgot your password?"
       text="Enter your email and we'll send you a reset link"
-      onBack={() => onMode({ mode: 'selection' })}
+      onBack={() => setMode({ mode: 'selection' })}
     >
       <AuthForm<ForgotPassword>
         onSubmit={handleSubmit}
@@ -40,11 +41,7 @@ export function ForgotForm({ onMode }: ModeProps) {
       >
         <EmailInput />
       </AuthForm>
-      <ModeLink
-        question="Remember your password?"
-        action="Sign in"
-        onPress={() => onMode({ mode: 'login' })}
-      />
+      <ModeLink question="Remember your password?" action="Sign in" to="login" />
     </AuthFrame>
   );
 }

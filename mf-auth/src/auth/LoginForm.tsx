@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
-import type { ModeProps } from './mode';
+import { useMode } from './mode';
 import { ModeLink } from './ModeLink';
 import { PasskeyButton, welcome } from './PasskeyButton';
 import { Suspended } from './Suspended';
 import { showFailure } from './showFailure';
 
-export function LoginForm({ onMode }: ModeProps) {
+export function LoginForm() {
   const [login] = useLoginMutation();
   const [token, setToken] = useState<string>();
   const [closed, setClosed] = useState<{ attempt: Credentials; suspension: Suspension }>();
@@ -56,20 +56,17 @@ export function LoginForm({ onMode }: ModeProps) {
     );
   }
   if (closed) return <Suspended {...closed} onBack={() => setClosed(undefined)} />;
-  return <PasswordForm onSubmit={handleSubmit} onMode={onMode} />;
+  return <PasswordForm onSubmit={handleSubmit} />;
 }
 
-interface PasswordFormProps extends ModeProps {
-  onSubmit: FormProps<Credentials>['onSubmit'];
-}
-
-function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
+function PasswordForm({ onSubmit }: Pick<FormProps<Credentials>, 'onSubmit'>) {
+  const [, setMode] = useMode();
   return (
     <AuthFrame
       title="Welcome back"
       text="Sign in to your account to continue"
       waiting="Sign in to"
-      onBack={() => onMode({ mode: 'selection' })}
+      onBack={() => setMode({ mode: 'selection' })}
     >
       <AuthForm<Credentials>
         onSubmit={onSubmit}
@@ -80,17 +77,13 @@ function PasswordForm({ onSubmit, onMode }: PasswordFormProps) {
         <EmailInput autoComplete={supportsPasskeys() ? 'username webauthn' : 'username'} />
         <PasswordInput name="password" label="Password" autoComplete="current-password" />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -3 }}>
-          <Button variant="text" onClick={() => onMode({ mode: 'forgot' })} sx={{ px: 2 }}>
+          <Button variant="text" onClick={() => setMode({ mode: 'forgot' })} sx={{ px: 2 }}>
             Forgot password?
           </Button>
         </Box>
       </AuthForm>
       <PasskeyButton />
-      <ModeLink
-        question="New to Introvest?"
-        action="Sign up"
-        onPress={() => onMode({ mode: 'selection' })}
-      />
+      <ModeLink question="New to Introvest?" action="Sign up" to="selection" />
     </AuthFrame>
   );
 }

@@ -1,12 +1,14 @@
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
+import { useMode } from './mode';
 
 interface ModeLinkProps {
   question: string;
   action: string;
-  onPress: () => void;
+  to: 'selection' | 'login' | 'forgot';
 }
 
-export function ModeLink({ question, action, onPress }: ModeLinkProps) {
+export function ModeLink({ question, action, to }: ModeLinkProps) {
+  const [, setMode] = useMode();
   return (
     <Box
       sx={{
@@ -18,7 +20,7 @@ export function ModeLink({ question, action, onPress }: ModeLinkProps) {
       }}
     >
       <Typography color="textSecondary">{question}</Typography>
-      <Button variant="text" onClick={onPress} sx={{ px: 2 }}>
+      <Button variant="text" onClick={() => setMode({ mode: to })} sx={{ px: 2 }}>
         {action}
       </Button>
     </Box>

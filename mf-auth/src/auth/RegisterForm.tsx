@@ -9,11 +9,12 @@ import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { EmailInput } from './EmailInput';
 import { LegalLine } from './LegalLine';
-import type { ModeProps, Role } from './mode';
+import { useMode, type Role } from './mode';
 import { ModeLink } from './ModeLink';
 import { showFailure } from './showFailure';
 
-export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
+export function RegisterForm({ role }: { role: Role }) {
+  const [, setMode] = useMode();
   const [register] = authApi.useRegisterMutation();
   const next = useDestination()?.to;
 
@@ -46,7 +47,7 @@ export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
       text={`Join as a ${role} and start building connections`}
       role={role}
       waiting="Create your account to"
-      onBack={() => onMode({ mode: 'selection' })}
+      onBack={() => setMode({ mode: 'selection' })}
     >
       <AuthForm<Registration>
         onSubmit={handleSubmit}
@@ -57,11 +58,7 @@ export function RegisterForm({ role, onMode }: ModeProps & { role: Role }) {
       >
         <RegistrationFields />
       </AuthForm>
-      <ModeLink
-        question="Already have an account?"
-        action="Sign in"
-        onPress={() => onMode({ mode: 'login' })}
-      />
+      <ModeLink question="Already have an account?" action="Sign in" to="login" />
     </AuthFrame>
   );
 }

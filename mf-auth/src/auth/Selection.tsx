@@ -1,7 +1,7 @@
 import { RoleChoice } from '@introvest/people/roleChoice';
 import { Box } from '@introvest/shell-sdk/ui';
 import { AuthFrame } from './AuthFrame';
-import type { ModeProps } from './mode';
+import { useMode } from './mode';
 import { ModeLink } from './ModeLink';
 
 const choices = [
@@ -17,7 +17,8 @@ const choices = [
   },
 ] as const;
 
-export function Selection({ onMode }: ModeProps) {
+export function Selection() {
+  const [, setMode] = useMode();
   return (
     <AuthFrame
       title="Join the Startup Ecosystem"
@@ -29,15 +30,11 @@ export function Selection({ onMode }: ModeProps) {
           <RoleChoice
             key={choice.role}
             {...choice}
-            onClick={() => onMode({ mode: 'register', role: choice.role })}
+            onClick={() => setMode({ mode: 'register', role: choice.role })}
           />
         ))}
       </Box>
-      <ModeLink
-        question="Already have an account?"
-        action="Sign in here"
-        onPress={() => onMode({ mode: 'login' })}
-      />
+      <ModeLink question="Already have an account?" action="Sign in here" to="login" />
     </AuthFrame>
   );
 }

@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import { authApi } from '../api';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { OutcomeIcon } from './OutcomeIcon';
 import { showFailure } from './showFailure';
 
 interface SuspendedProps {
@@ -52,7 +51,7 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   const [isSent, setIsSent] = useState(hasAppealed);
   return (
     <AuthFrame
-      icon={<OutcomeIcon good={false} />}
+      outcome="bad"
       title="Your account is suspended"
       text={`Your account was suspended on ${longDate.format(new Date(since))}. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
       onBack={onBack}

@@ -9,10 +9,6 @@ export type Mode =
   | { mode: 'login' }
   | { mode: 'forgot' };
 
-export interface ModeProps {
-  onMode: (next: Mode) => void;
-}
-
 const isMode = (state: unknown): state is Mode =>
   typeof state === 'object' && state !== null && 'mode' in state;
 

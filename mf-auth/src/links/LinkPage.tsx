@@ -3,7 +3,6 @@ import { isCallError } from '@introvest/shell-sdk/api';
 import { Button, Typography } from '@introvest/shell-sdk/ui';
 import { useState, type ReactNode } from 'react';
 import { AuthFrame } from '../auth/AuthFrame';
-import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { showFailure } from '../auth/showFailure';
 
 interface Words {
@@ -47,7 +46,7 @@ export function LinkPage({ words, button, note, use, done, failures }: LinkPageP
   };
   if (link === 'done') {
     return (
-      <AuthFrame icon={<OutcomeIcon good />} title={done.title} text={done.text}>
+      <AuthFrame outcome="good" title={done.title} text={done.text}>
         {done.next}
       </AuthFrame>
     );

@@ -9,18 +9,16 @@ import { Selection } from '../auth/Selection';
 
 export default function Auth() {
   const { user } = useSession();
-  const [mode, setMode] = useMode();
+  const [mode] = useMode();
   const next = useDestination()?.to;
   const email = useState('');
   if (user) return <Navigate to={withNext('/', next)} replace />;
   return (
     <TypedEmail value={email}>
-      {mode.mode === 'selection' && <Selection onMode={setMode} />}
-      {mode.mode === 'register' && (
-        <RegisterForm key={mode.role} role={mode.role} onMode={setMode} />
-      )}
-      {mode.mode === 'login' && <LoginForm onMode={setMode} />}
-      {mode.mode === 'forgot' && <ForgotForm onMode={setMode} />}
+      {mode.mode === 'selection' && <Selection />}
+      {mode.mode === 'register' && <RegisterForm key={mode.role} role={mode.role} />}
+      {mode.mode === 'login' && <LoginForm />}
+      {mode.mode === 'forgot' && <ForgotForm />}
     </TypedEmail>
   );
 }

@@ -2,7 +2,6 @@ import { Link, refreshSession } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
-import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { LinkPage } from '../links/LinkPage';
 
 const toAccountSettings = (
@@ -12,7 +11,7 @@ const toAccountSettings = (
 );
 
 const failed = (title: string, text: string) => (
-  <AuthFrame icon={<OutcomeIcon good={false} />} title={title} text={text}>
+  <AuthFrame outcome="bad" title={title} text={text}>
     {toAccountSettings}
   </AuthFrame>
 );

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { login } from '@introvest/contracts/auth';
+import type { ErrorBody } from '@introvest/contracts/errors';
 import { askPasskey, signInWithPasskey } from '@introvest/contracts/passkeys';
 import { askSecondStep, enterRecoveryCode } from '@introvest/contracts/secondStep';
 import { fillIn } from '@introvest/testing/web/fillIn';
@@ -41,6 +42,10 @@ function withDevice(answer: () => unknown, offers = false) {
   return requests;
 }
 
+const cancel = () => {
+  throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
+};
+
 const render = () => renderPage(<Auth />, { path: '/auth', state: { mode: 'login' } });
 const button = (name: string) => screen.findByRole('button', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
@@ -63,9 +68,7 @@ test('shows that a passkey is unknown, and that the request was cancelled', asyn
   const { person } = await render();
   await person.click(await button('Sign in with a passkey'));
   expect(await toast()).toHaveTextContent(text);
-  withDevice(() => {
-    throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
-  });
+  withDevice(cancel);
   await person.click(await button('Sign in with a passkey'));
   await waitFor(async () => expect(await toast()).toHaveTextContent('cancelled or timed out'));
 });
@@ -93,9 +96,7 @@ async function enterPassword() {
 }
 
 test('allows a retry or a code after cancelling, and shows an error for a wrong code at its field', async () => {
-  withDevice(() => {
-    throw Object.assign(new Error('refused'), { name: 'NotAllowedError' });
-  });
+  withDevice(cancel);
   mockRoute(askSecondStep, { options });
   const person = await enterPassword();
   await person.click(await button('Confirm with my passkey'));
@@ -104,14 +105,11 @@ test('allows a retry or a code after cancelling, and shows an error for a wrong 
   expect(screen.getByLabelText('Recovery code')).toHaveFocus();
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Enter a recovery code')).toBeVisible();
-  const errors = [{ field: 'code', message: 'This is none of your codes.' }];
-  mockRoute(
-    enterRecoveryCode,
-    { message: 'This is none of your codes.', code: 'validation_failed', errors },
-    { status: 400 },
-  );
+  const message = 'This is none of your codes.';
+  const refused = { message, code: 'validation_failed', errors: [{ field: 'code', message }] };
+  mockRoute(enterRecoveryCode, refused as ErrorBody, { status: 400 });
   await person.type(screen.getByLabelText('Recovery code'), 'k7mq{Enter}');
-  expect(await screen.findByText('This is none of your codes.')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   const sent = mockRoute(enterRecoveryCode, welcome);
   await person.type(screen.getByLabelText('Recovery code'), '-2xwd{Enter}');
   await waitFor(() => expect(cachedUser()).toMatchObject({ id: founder().id }));

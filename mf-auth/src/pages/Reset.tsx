@@ -1,5 +1,4 @@
 import { useSearchParams } from '@introvest/shell-sdk';
-import { CircularProgress } from '@introvest/shell-sdk/ui';
 import { useEffect, useState } from 'react';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
@@ -37,11 +36,7 @@ export default function Reset() {
   }
   if (link === 'checking') {
     return (
-      <AuthFrame
-        icon={<CircularProgress size={56} />}
-        title="Checking your link"
-        text="This may take a moment."
-      />
+      <AuthFrame outcome="pending" title="Checking your link" text="This may take a moment." />
     );
   }
   return <NewPasswordForm token={token} onUsed={() => setLink('used')} />;

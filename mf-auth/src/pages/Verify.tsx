@@ -8,12 +8,11 @@ import {
   withNext,
 } from '@introvest/shell-sdk';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
-import { CircularProgress } from '@introvest/shell-sdk/ui';
+import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import { authApi } from '../api';
 import { AuthFrame } from '../auth/AuthFrame';
-import { OutcomeIcon } from '../auth/OutcomeIcon';
-import { VerificationFailed } from '../verify/VerificationFailed';
+import { toAuth } from '../auth/toAuth';
 
 const redirectDelay = 2000;
 const badToken = 'Invalid or expired verification token.';
@@ -72,17 +71,50 @@ export default function Verify() {
   }, [isDone, navigate, next]);
 
   if (reason) return <VerificationFailed text={reason} />;
-  return isDone ? (
-    <AuthFrame
-      icon={<OutcomeIcon good />}
-      title="Email verified!"
-      text="Taking you to Introvest..."
-    />
-  ) : (
-    <AuthFrame
-      icon={<CircularProgress size={56} />}
-      title="Verifying your email"
-      text="This may take a moment."
-    />
+  const wait = { title: 'Verifying your email', text: 'This may take a moment.' };
+  if (!isDone) return <AuthFrame outcome="pending" {...wait} />;
+  return <AuthFrame outcome="good" title="Email verified!" text="Taking you to Introvest..." />;
+}
+
+function VerificationFailed({ text }: { text: string }) {
+  const { user } = useSession();
+  const next = useDestination()?.to;
+  const [resend, { isLoading }] = authApi.useResendVerificationMutation();
+
+  const handleResend = async () => {
+    if (isLoading) return;
+    try {
+      const { message } = await resend({ query: { ...(next && { next }) } }).unwrap();
+      toast({ title: 'Verification email sent', description: message });
+    } catch {
+      toast({
+        title: 'Failed to resend',
+        description: 'Could not resend verification email.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <AuthFrame outcome="bad" title="Verification failed" text={text}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => void handleResend()}
+          aria-disabled={isLoading || undefined}
+        >
+          Resend verification email
+        </Button>
+        <Button size="large" {...toAuth({ mode: 'login' }, next)}>
+          Back to login
+        </Button>
+      </Box>
+      {!user && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
+          To get a new verification email, sign in first.
+        </Typography>
+      )}
+    </AuthFrame>
   );
 }

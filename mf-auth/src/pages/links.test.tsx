@@ -1,16 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { confirmEmail } from '@introvest/contracts/account';
-import { disownSignIn, getCurrentUser } from '@introvest/contracts/auth';
-import { store } from '@introvest/shell-sdk/api';
+import {
+  checkResetToken,
+  disownSignIn,
+  getCurrentUser,
+  resetPassword,
+  type CurrentUser,
+} from '@introvest/contracts/auth';
+import { api, store } from '@introvest/shell-sdk/api';
+import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import NewAddress from './NewAddress';
 import NotMe from './NotMe';
+import Reset from './Reset';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 const signedOut = () =>
   mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
 
@@ -71,7 +81,7 @@ for (const { Page, path, route, title, button, done, next, taken } of pages) {
     mockRoute(route, { message: 'Try later.', code: 'unavailable' }, { status: 503 });
     const { person } = await open();
     await person.click(await press());
-    expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent('Try later.');
+    expect(await toastArea()).toHaveTextContent('Try later.');
     mockRoute(route, { message: 'Done.' });
     signedOut();
     await person.click(await press());
@@ -96,4 +106,88 @@ test('ends the session in this browser without asking to sign in again', async (
     expect(store.getState().api.queries['getCurrentUser(undefined)']?.data).toBeNull(),
   );
   expect(store.getState().session.ended).toBe('no');
+});
+
+/** Data of a page that another member has loaded. */
+const pageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listThings: build.query<string[], void>({ queryFn: () => ({ data: [] }) }),
+  }),
+});
+
+const resetPath = '/auth/reset?token=abc';
+async function openReset(user: CurrentUser | null = null) {
+  const checked = mockRoute(checkResetToken, { isUsable: true });
+  const page = await renderPage(<Reset />, { path: resetPath, user });
+  await screen.findByLabelText('New password');
+  expect(checked.calls).toMatchObject([{ body: { token: 'abc' } }]);
+  return page;
+}
+const field = (label: string) => screen.getByLabelText(label);
+async function send(person: UserEvent, password = 'orchard-window', again = password) {
+  await fillIn(person, { 'New password': password, 'Confirm password': again });
+  await person.click(screen.getByRole('button', { name: 'Save new password' }));
+}
+
+test('clears the data of a member who was signed in before', async () => {
+  const reader = founder({ id: '01900000-0000-7000-8000-000000000009', firstName: 'Bola' });
+  mockRoute(resetPassword, () => {
+    // The reply signs in by cookies.
+    document.cookie = 'introvest.signed-in=1; Path=/';
+    return { message: 'Your password has been changed.' };
+  });
+  mockRoute(getCurrentUser, reader);
+  const { person, address } = await openReset(founder());
+  await store.dispatch(pageApi.util.upsertQueryData('listThings', undefined, []));
+  await send(person);
+  await waitFor(() => expect(address()).toBe('/'));
+  const { queries } = store.getState().api;
+  expect(Object.keys(queries)).toEqual(['getCurrentUser(undefined)']);
+  expect(queries['getCurrentUser(undefined)']?.data).toEqual(reader);
+});
+
+test('validates both fields before sending', async () => {
+  const { person } = await openReset();
+  await send(person, 'short', 'other');
+  expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+  expect(screen.getByText("Passwords don't match")).toBeVisible();
+  await waitFor(() => expect(field('New password')).toHaveFocus());
+});
+
+test.each([
+  ['was already used', resetPath, 'This link no longer works'],
+  ['is incomplete', '/auth/reset', 'This link is incomplete'],
+])('offers a new link at once if the link %s', async (_why, address, title) => {
+  mockRoute(checkResetToken, { isUsable: false });
+  const page = await renderPage(<Reset />, { path: address });
+  expect(await heading(title)).toBeVisible();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  await page.person.click(screen.getByRole('link', { name: 'Send a new link' }));
+  expect(page.address()).toBe('/auth');
+});
+
+test('offers a new link if the link was used while the form was open', async () => {
+  const message = 'This link was used already, or it has expired.';
+  mockRoute(resetPassword, { message, code: 'validation_failed' }, { status: 400 });
+  const { person } = await openReset();
+  await send(person);
+  expect(await toastArea()).toHaveTextContent(`Request failed ${message}`);
+  expect(await heading('This link no longer works')).toBeVisible();
+});
+
+test('shows a refused password without blaming the link', async () => {
+  const message = 'This password is too common. Choose another one.';
+  const errors = [{ field: 'password', message }];
+  mockRoute(resetPassword, { message, code: 'validation_failed', errors }, { status: 400 });
+  const { person } = await openReset();
+  await send(person, 'password1');
+  await waitFor(() => expect(field('New password')).toBeInvalid());
+  expect(field('New password')).toHaveAccessibleDescription(message);
+});
+
+test('shows the form if the link could not be checked', async () => {
+  const down = { message: 'Please try again in a moment.', code: 'unavailable' } as const;
+  mockRoute(checkResetToken, down, { status: 503 });
+  await renderPage(<Reset />, { path: resetPath });
+  expect(await screen.findByLabelText('New password')).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import { useDestination } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { AuthFrame } from '../auth/AuthFrame';
-import { OutcomeIcon } from '../auth/OutcomeIcon';
 import { toAuth } from '../auth/toAuth';
 
 export function DeadLink({ title, text }: { title: string; text: string }) {
   const next = useDestination()?.to;
   return (
-    <AuthFrame icon={<OutcomeIcon good={false} />} title={title} text={text}>
+    <AuthFrame outcome="bad" title={title} text={text}>
       <Button variant="contained" size="large" {...toAuth({ mode: 'forgot' }, next)}>
         Send a new link
       </Button>

@@ -73,11 +73,7 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
           autoComplete="new-password"
         />
       </AuthForm>
-      <ModeLink
-        question="Has your link expired?"
-        action="Send a new link"
-        onPress={() => void navigate(withNext('/auth', next), { state: { mode: 'forgot' } })}
-      />
+      <ModeLink question="Has your link expired?" action="Send a new link" to="forgot" />
     </AuthFrame>
   );
 }

@@ -4,6 +4,7 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Settings } from '@introvest/service-kit/deps';
 import { ownCookie } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
+import type { UserRow } from './users/queries.js';
 
 const lifetimeSeconds = lifetimes.deviceDays * 24 * 60 * 60;
 /** Maximum number of accounts per device, for shared computers. The oldest entry is dropped. */
@@ -16,10 +17,7 @@ export interface Device {
 }
 
 /** Fields that a cookie entry's signature covers. A new password invalidates the entry. */
-interface Account {
-  id: string;
-  password: string;
-}
+type Account = Pick<UserRow, 'id' | 'password'>;
 
 const sign = (key: string, words: string[]): string =>
   createHmac('sha256', key)
@@ -54,6 +52,12 @@ export const isKnownDevice = (settings: Settings, device: Device, account: Accou
     if (!(Number.parseInt(until, 36) > seconds())) return false;
     return isSigned(settings, [device.id, until, account.id, account.password], signature);
   });
+
+/** Returns whether the account has signed in on the request's device. */
+export function knowsAccount(ctx: Context, settings: Settings, account: Account): boolean {
+  const device = readDevice(ctx, settings);
+  return device !== undefined && isKnownDevice(settings, device, account);
+}
 
 /**
  * Adds an account that has just signed in to the device cookie. An entry doesn't reveal the account to anyone without

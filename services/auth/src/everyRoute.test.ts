@@ -1,49 +1,20 @@
 import * as account from '@introvest/contracts/account';
-import * as routes from '@introvest/contracts/auth';
+import * as auth from '@introvest/contracts/auth';
 import * as passkeys from '@introvest/contracts/passkeys';
 import * as secondStep from '@introvest/contracts/secondStep';
 import { describeEveryRoute } from '@introvest/testing/everyRoute';
+import { namedRoutes } from '@introvest/testing/matrix';
 import { createTestApp } from './testing/testApp.js';
 
+const routes = { ...auth, ...account, ...passkeys, ...secondStep };
+const empty = namedRoutes(routes).map(([name, { body }]) => [name, body ? { body: {} } : {}]);
+
 describeEveryRoute({
-  routes: { ...routes, ...account, ...passkeys, ...secondStep },
+  routes,
   createApp: (database) => createTestApp(database).app,
   examples: {
-    getCurrentUser: {},
-    register: { body: {} },
-    login: { body: {} },
-    forgotPassword: { body: {} },
-    checkResetToken: { body: {} },
-    resetPassword: { body: {} },
-    disownSignIn: { body: {} },
-    appealSuspension: { body: {} },
-    logout: {},
-    verifyEmail: { body: {} },
-    resendVerification: {},
-    deleteAccount: {},
+    ...Object.fromEntries(empty),
     confirmIdentity: { body: { password: 'x' } },
-    changeName: { body: {} },
-    changePassword: { body: {} },
-    changeEmail: { body: {} },
-    confirmEmail: { body: {} },
-    listBadges: {},
-    askWorkDomain: { body: {} },
-    confirmWorkDomain: { body: {} },
-    listSessions: {},
-    listPasskeys: {},
-    createPasskeyOptions: { body: {} },
-    addPasskey: { body: {} },
-    removePasskey: { body: {} },
-    askPasskey: {},
-    signInWithPasskey: { body: {} },
-    getSecondStep: {},
-    turnOnSecondStep: {},
-    turnOffSecondStep: {},
-    renewRecoveryCodes: {},
-    askSecondStep: { body: {} },
-    passSecondStep: { body: {} },
-    enterRecoveryCode: { body: {} },
-    endAccountSession: {},
     setUserType: { body: { userType: 'founder' } },
   },
 });

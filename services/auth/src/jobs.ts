@@ -18,7 +18,7 @@ import { eraseTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
 /** Payload of an email job. Each kind of email uses some of the fields after `email`. */
-interface MailJob extends Waiting {
+interface MailJob extends Waiting, SignInMeans {
   /** Recipient, given by id or by the email address entered in the request. */
   userId?: string;
   email?: string;
@@ -31,7 +31,6 @@ interface MailJob extends Waiting {
   browser: string;
   isPasskey?: boolean;
   isSecondStep?: boolean;
-  passkeyId?: string;
   /** Number of recovery codes that are left. */
   left: number;
   /** Reason why a highlight ended. The dashboards service enqueues these emails. */
@@ -54,8 +53,6 @@ interface Writing {
 interface Mailing {
   /** Purpose of the link in the email. Without a purpose, the email has no link. */
   purpose?: Purpose;
-  /** Returns the passkey or codes that the link reports as not the member's own. */
-  disowned?: (job: MailJob) => SignInMeans;
   /** Returns whether the email is still needed and allowed. */
   isNeeded?: (writing: Writing) => boolean | Promise<boolean>;
   /** Returns the email's content, or undefined if the email is no longer needed. */
@@ -80,10 +77,7 @@ const hasCapacity = async (
   user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
 
 /** Returns an email about an event with a link that disowns the event. */
-const disowning = (letter: (link: letters.LinkTarget) => EmailContent): Mailing => ({
-  purpose: 'not_me',
-  write: ({ link }) => letter(link),
-});
+const disowning = (write: Mailing['write']): Mailing => ({ purpose: 'not_me', write });
 
 /** Emails to one member about a single event. */
 const mailings: Record<string, Mailing> = {
@@ -99,24 +93,19 @@ const mailings: Record<string, Mailing> = {
     write: ({ link }) => letters.resetMail(link),
   },
   password_changed: { write: ({ job }) => letters.passwordChangedMail(job.inSettings) },
-  new_device: {
-    purpose: 'not_me',
-    disowned: ({ passkeyId }) => ({ passkeyId }),
-    write: ({ link, at, job }) => letters.newDeviceMail(link, at, job.browser, signedInWith(job)),
-  },
-  passkey_added: disowning(letters.passkeyAddedMail),
-  second_step_on: disowning(letters.secondStepOnMail),
-  second_step_off: disowning(letters.secondStepOffMail),
-  recovery_codes: disowning(letters.recoveryCodesMail),
-  recovery_code_used: {
-    purpose: 'not_me',
-    disowned: () => ({ withCode: true }),
-    write: ({ link, at, job }) => letters.recoveryCodeUsedMail(link, at, job.browser, job.left),
-  },
-  second_step_failed: {
-    purpose: 'not_me',
-    write: ({ link, at, job }) => letters.secondStepFailedMail(link, at, job.browser),
-  },
+  new_device: disowning(({ link, at, job }) =>
+    letters.newDeviceMail(link, at, job.browser, signedInWith(job)),
+  ),
+  passkey_added: disowning(({ link }) => letters.passkeyAddedMail(link)),
+  second_step_on: disowning(({ link }) => letters.secondStepOnMail(link)),
+  second_step_off: disowning(({ link }) => letters.secondStepOffMail(link)),
+  recovery_codes: disowning(({ link }) => letters.recoveryCodesMail(link)),
+  recovery_code_used: disowning(({ link, at, job }) =>
+    letters.recoveryCodeUsedMail(link, at, job.browser, job.left),
+  ),
+  second_step_failed: disowning(({ link, at, job }) =>
+    letters.secondStepFailedMail(link, at, job.browser),
+  ),
   badge_decision: {
     write: ({ job }) => badgeMails[job.decision as keyof typeof badgeMails](job.domain),
   },
@@ -145,9 +134,7 @@ const mailing = (deps: AuthDeps, limits: AuthLimits, [name, mail]: [string, Mail
     const writing = { job, user, link: { token, next }, at: new Date(since), db, limits };
     if (!(await hasCapacity(writing, 'unprovenMail'))) return;
     if (mail.isNeeded && !(await mail.isNeeded(writing))) return;
-    const to = mail.purpose
-      ? await insertToken(db, mail.purpose, user.id, token, mail.disowned?.(job))
-      : user.email;
+    const to = mail.purpose ? await insertToken(db, mail.purpose, user.id, token, job) : user.email;
     const content = to && (await mail.write(writing));
     if (content) await deliver(deps, mailPrefix + name, job, [{ ...user, email: to }, content]);
   },

@@ -36,19 +36,22 @@ export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailb
 /** Rate limits for each call. IPv6 clients are counted both by their /64 and by the /56 that contains it. */
 export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
-const limit = (name: string, points: number, seconds: number, counts: Limit['counts']): Limit => ({
+const limit = (name: string, points: number, counts: Limit['counts'], seconds = hour): Limit => ({
   name,
   points,
   seconds,
   counts,
 });
 
+/** Limit on wrong passwords and codes. */
+const guesses = (name: string) => limit(name, 10, 'failures', 15 * minute);
+
 /** Creates limits for a client's network and the larger network around it, multiplied by `scale`. */
 function limitsPerClient(scale: number) {
   return (name: string, points: number, counts: Limit['counts']) => {
     const scaled = Math.round(points * scale);
-    const narrowly = limit(`${name}_client`, scaled, hour, counts);
-    const around = limit(`${name}_wide`, scaled * widely, hour, counts);
+    const narrowly = limit(`${name}_client`, scaled, counts);
+    const around = limit(`${name}_wide`, scaled * widely, counts);
     return (ip: string): Attempt[] => {
       const { narrow, wide } = networkOf(ip);
       const tries = [{ limit: narrowly, key: narrow }];
@@ -57,9 +60,13 @@ function limitsPerClient(scale: number) {
   };
 }
 
+const perKey =
+  (counted: Limit) =>
+  (key: string): Attempt[] => [{ limit: counted, key }];
+
 const mails = (name: string, points: number, keyOf: (email: string) => string) => {
-  const counted = limit(name, points, hour, 'tries');
-  return (email: string): Attempt[] => [{ limit: counted, key: keyOf(email) }];
+  const perAddress = perKey(limit(name, points, 'tries'));
+  return (email: string) => perAddress(keyOf(email));
 };
 
 /** Limits on emails, which are never scaled. */
@@ -78,39 +85,29 @@ const mailLimits = {
 export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>) {
   const counting = createLimits({ db });
   const perClient = limitsPerClient(settings.rateLimitScale);
-  const here = limit('password_here', 10, 15 * minute, 'failures');
-  const onDevice = limit('password_device', 10, 15 * minute, 'failures');
-  const second = limit('second_step', 10, 15 * minute, 'failures');
-  const again = limit('password_again', 10, 15 * minute, 'failures');
-  const address = limit('new_address', 5, hour, 'tries');
+  const here = perKey(guesses('password_here'));
+  const onDevice = perKey(guesses('password_device'));
+  const second = perKey(guesses('second_step'));
+  const address = perKey(limit('new_address', 5, 'tries'));
   const addressHere = perClient('new_address', 10, 'tries');
-  const work = limit('work_domain', 5, hour, 'tries');
+  const work = perKey(limit('work_domain', 5, 'tries'));
   const workHere = perClient('work_domain', 10, 'tries');
-  const anywhere = limit('password_anywhere', 100, hour, 'failures');
+  const anywhere = perKey(limit('password_anywhere', 100, 'failures'));
   const client = perClient('password', 100, 'failures');
   return {
     ...counting,
     ...mailLimits,
-    guess(email: string, ip: string): Attempt[] {
+    guess(email: string, ip: string) {
       const account = accountKey(email);
-      return [
-        { limit: here, key: `${account} ${networkOf(ip).narrow}` },
-        { limit: anywhere, key: account },
-        ...client(ip),
-      ];
+      return [...here(`${account} ${networkOf(ip).narrow}`), ...anywhere(account), ...client(ip)];
     },
-    /** A password tried on a known device. Guesses from elsewhere don't count here. */
-    guessOnDevice: (userId: string, deviceId: string): Attempt[] => [
-      { limit: onDevice, key: `${userId} ${deviceId}` },
-    ],
-    confirmation: (userId: string): Attempt[] => [{ limit: again, key: userId }],
-    newAddress: (userId: string, ip: string): Attempt[] => [
-      { limit: address, key: userId },
-      ...addressHere(ip),
-    ],
-    workDomain: (userId: string, ip: string, address: string): Attempt[] => [
-      { limit: work, key: userId },
-      ...mailLimits.verificationMail(address),
+    /** Counts a password tried on a known device. Guesses from elsewhere don't count here. */
+    guessOnDevice: (userId: string, deviceId: string) => onDevice(`${userId} ${deviceId}`),
+    confirmation: perKey(guesses('password_again')),
+    newAddress: (userId: string, ip: string) => [...address(userId), ...addressHere(ip)],
+    workDomain: (userId: string, ip: string, email: string) => [
+      ...work(userId),
+      ...mailLimits.verificationMail(email),
       ...workHere(ip),
     ],
     askPasskey: perClient('passkey_ask', 200, 'tries'),
@@ -118,9 +115,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     secondStepHere: perClient('second_step', 30, 'failures'),
     // Recovery codes are too long to guess, from any number of networks. A limit per account across all clients would
     // let an attacker who knows the password lock the owner out.
-    secondStep: (userId: string, ip: string): Attempt[] => [
-      { limit: second, key: `${userId} ${networkOf(ip).narrow}` },
-    ],
+    secondStep: (userId: string, ip: string) => second(`${userId} ${networkOf(ip).narrow}`),
     registration: perClient('register', 20, 'tries'),
     takenAddress: perClient('taken', 5, 'failures'),
     forgotten: perClient('forgot', 10, 'tries'),

@@ -1,13 +1,12 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
-import { AppError, invalid } from '@introvest/service-kit/errors';
+import { invalid, unauthenticated } from '@introvest/service-kit/errors';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
 import type { RouteDeps } from '../deps.js';
 import { matchPassword } from '../passwords/hash.js';
-import { lockLiveSession } from '../sessions/queries.js';
+import { isConfirmed, lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
-
-export const signedOut = () => new AppError('unauthenticated', 'Sign in to continue.');
 
 /**
  * Returns the account if `password` is correct. Limits the number of tries, so that someone at an unlocked computer
@@ -20,7 +19,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<UserRow> {
   const row = await findUser(db, userId);
-  if (!row) throw signedOut();
+  if (!row) throw unauthenticated();
   return limits.during(limits.confirmation(userId), async () => {
     if (await matchPassword(row.password, password, userId)) return row;
     throw invalid([{ field: 'password', message: 'This password is incorrect' }]);
@@ -38,8 +37,18 @@ export async function lockOwnAccount(
   { settings }: RouteDeps['deps'],
   userId: string,
 ): Promise<UserRow> {
-  // Locks the account before its sessions, in the same order as `shutAccount`, to avoid deadlocks.
+  // Locks the account before its sessions, in the same order as `lockOutAccount`, to avoid deadlocks.
   const account = await lockUser(trx, userId);
-  if (!account || !(await lockLiveSession(trx, userId, ownSid(ctx, settings)))) throw signedOut();
+  if (!account || !(await lockLiveSession(trx, userId, ownSid(ctx, settings))))
+    throw unauthenticated();
   return account;
+}
+
+/**
+ * Throws unless the member has signed in or entered the password within the last few minutes, so that someone at an
+ * unlocked computer can't take irreversible actions.
+ */
+export async function requireFresh(ctx: Context, { db, settings }: RouteDeps['deps']) {
+  if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
+  throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);
 }

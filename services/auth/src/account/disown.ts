@@ -11,7 +11,7 @@ import { deadLink, openLink } from '../tokens/links.js';
 import { newToken } from '../token.js';
 import { findTokenOwner, takeDisowning } from '../tokens/queries.js';
 import { lockUser } from '../users/queries.js';
-import { rethrowAddressTaken } from './rethrowAddressTaken.js';
+import { rethrowAddressTaken } from './email.js';
 import { restoreEmail } from './queries.js';
 
 export function registerDisowning(router: Router, routeDeps: RouteDeps): void {

@@ -1,89 +1,57 @@
 import { expect, test } from '@jest/globals';
-import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createUser } from '@introvest/testing/factories/user';
-import { as, cookieFrom } from '@introvest/testing/http';
-import { listQueued } from '@introvest/testing/queue';
-import { registration } from '@introvest/testing/registration';
-import { createTestApp, tokenIn } from '../testing/testApp.js';
-import { newToken } from '../token.js';
-import { insertToken } from '../tokens/queries.js';
+import { createSession, createUser } from '@introvest/testing/factories/user';
+import { as } from '@introvest/testing/http';
+import { password } from '@introvest/testing/registration';
+import { joinWithDevice } from '../testing/joinWithDevice.js';
+import { chosen, deadLink, join, tokenIn } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
-const log = createLog({ level: 'silent' });
-const password = 'correct horse battery';
-const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
-
-/** Creates a member, with functions to request and confirm a change of the email address and to read the emails. */
+/** Creates a member, with functions to request and confirm a change of the email address. */
 async function joined(name: string) {
-  const made = createTestApp(database);
-  const { app, jobs, mail } = made;
-  const email = `${name}@old.example`;
-  const reply = await as(app, null).post<{ user: { id: string } }>(
-    '/api/auth/register',
-    registration(email),
-  );
-  const { id } = reply.body.user;
-  const me = { cookie: cookieFrom(reply.headers) };
-  let done = 0;
-  /** Runs this member's new jobs for emails about the address, and returns the emails sent. */
-  const post = async () => {
-    const before = mail.sent.length;
-    const own = (await listQueued(database)).filter(
-      ({ task, payload }) =>
-        task.includes('address') && (payload as { userId: string }).userId === id,
-    );
-    for (const { task, payload } of own.slice(done)) await jobs[task]?.(payload, { log });
-    done = own.length;
-    return mail.sent.slice(before);
-  };
-  const ask = (to: string, given = password) =>
-    as(app, me).post('/api/auth/email', { email: to, password: given });
-  const confirm = (token: string) => as(app, null).post('/api/auth/email/confirm', { token });
-  const notMe = (token: string) => as(app, null).post('/api/auth/not-me', { token });
-  const signIn = (address: string) =>
-    as(app, null).post('/api/auth/login', { email: address, password });
-  const account = () => made.deps.db('users').where({ id }).first();
-  return { ...made, id, me, email, post, ask, confirm, notMe, signIn, account };
+  const made = await join(database, `${name}@old.example`);
+  const { post, me, mails } = made;
+  const ask = (email: string, given = password) => post('email', { email, password: given }, me);
+  const confirm = (token: string) => post('email/confirm', { token });
+  const signInAt = (email: string) => post('login', { email, password });
+  return { ...made, ask, confirm, signInAt, emails: () => mails('address') };
 }
 
 test('changes the email address once the emailed link is used, and accepts the old one until then', async () => {
-  const { app, me, email, ask, post, confirm, signIn, account } = await joined('moves');
+  const { me, email, ask, emails, confirm, signInAt, account, getUser } = await joined('moves');
   expect(await ask('moves@new.example')).toMatchObject({ status: 202 });
-  const [asked, ...more] = await post();
+  const [asked, ...more] = await emails();
   expect(more).toEqual([]);
   expect(asked).toMatchObject({
     to: 'moves@new.example',
     subject: 'Confirm your new email address',
   });
-  expect(await signIn(email)).toMatchObject({ status: 200 });
-  expect(await signIn('moves@new.example')).toMatchObject({ status: 401 });
+  expect(await signInAt(email)).toMatchObject({ status: 200 });
+  expect(await signInAt('moves@new.example')).toMatchObject({ status: 401 });
 
   expect(await confirm(tokenIn(asked))).toMatchObject({ status: 200 });
-  expect(await signIn('moves@new.example')).toMatchObject({ status: 200 });
-  expect(await signIn(email)).toMatchObject({ status: 401 });
-  expect(await as(app, me).get('/api/auth/user')).toMatchObject({
+  expect(await signInAt('moves@new.example')).toMatchObject({ status: 200 });
+  expect(await signInAt(email)).toMatchObject({ status: 401 });
+  expect(await getUser(me)).toMatchObject({
     status: 200,
     body: { email: 'moves@new.example', isVerified: true },
   });
   expect(await account()).toMatchObject({ pending_email: null, pending_email_expires: null });
-  expect(await confirm(tokenIn(asked))).toMatchObject(dead);
+  expect(await confirm(tokenIn(asked))).toMatchObject(deadLink);
 });
 
 test('ends links that were sent to the former email address', async () => {
-  const { app, deps, id, ask, post, confirm } = await joined('links');
-  const [reset, verification] = [newToken(), newToken()];
-  await insertToken(deps.db, 'reset', id, reset);
-  await insertToken(deps.db, 'verification', id, verification);
+  const { id, ask, emails, confirm, createLink, reset, post } = await joined('links');
+  const token = await createLink('reset', id);
+  const verification = { token: await createLink('verification', id) };
   await ask('links@new.example');
-  const [asked] = await post();
+  const [asked] = await emails();
   expect(await confirm(tokenIn(asked))).toMatchObject({ status: 200 });
-  const choice = { token: reset, password: 'a b c d e f', confirmPassword: 'a b c d e f' };
-  expect(await as(app, null).post('/api/auth/reset-password', choice)).toMatchObject(dead);
-  expect(await as(app, null).post('/api/auth/verify-email', { token: verification })).toMatchObject(
-    { status: 400 },
-  );
+  expect(await reset(token)).toMatchObject(deadLink);
+  expect(await post('verify-email', verification)).toMatchObject({
+    status: 400,
+  });
 });
 
 test('refuses a wrong password, the same email address and an invalid one', async () => {
@@ -103,11 +71,11 @@ test('refuses a wrong password, the same email address and an invalid one', asyn
 });
 
 test('sends the same reply if the email address is taken, and notifies its owner', async () => {
-  const { ask, post, deps, id } = await joined('collector');
+  const { ask, emails, deps, id } = await joined('collector');
   const owner = await createUser(database, { email: 'taken@else.example' });
   const [free, taken] = [await ask('free@else.example'), await ask('Taken@else.example')];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-  const sent = await post();
+  const sent = await emails();
   expect(sent).toMatchObject([
     { to: owner.email, subject: 'Someone tried to use your email address' },
   ]);
@@ -116,49 +84,108 @@ test('sends the same reply if the email address is taken, and notifies its owner
 });
 
 test('refuses an email address that was taken in the meantime and changes nothing', async () => {
-  const { email, ask, post, confirm, signIn } = await joined('late');
+  const { email, ask, emails, confirm, signInAt } = await joined('late');
   await ask('late@new.example');
-  const [asked] = await post();
+  const [asked] = await emails();
   await createUser(database, { email: 'LATE@new.example' });
   expect(await confirm(tokenIn(asked))).toMatchObject({
     status: 409,
     body: { message: 'This email address is already in use.' },
   });
-  expect(await signIn(email)).toMatchObject({ status: 200 });
+  expect(await signInAt(email)).toMatchObject({ status: 200 });
 });
 
 test('confirms only the latest request, so that a mistyped email address never gets the account', async () => {
-  const { ask, post, confirm, account } = await joined('typo');
+  const { ask, emails, confirm, account } = await joined('typo');
   await ask('tpyo@new.example');
-  const [mistyped] = await post();
+  const [mistyped] = await emails();
   await ask('typo@new.example');
-  const [right] = await post();
-  expect(await confirm(tokenIn(mistyped))).toMatchObject(dead);
+  const [right] = await emails();
+  expect(await confirm(tokenIn(mistyped))).toMatchObject(deadLink);
   expect(await confirm(tokenIn(right))).toMatchObject({ status: 200 });
   expect(await account()).toMatchObject({ email: 'typo@new.example' });
 });
 
 test('sends no email for a withdrawn request, not even to the owner of a taken address', async () => {
-  const { ask, post } = await joined('hesitates');
+  const { ask, emails } = await joined('hesitates');
   const owner = await createUser(database);
   await ask(owner.email);
   await ask('hesitates@new.example');
-  expect(await post()).toMatchObject([{ to: 'hesitates@new.example' }]);
+  expect(await emails()).toMatchObject([{ to: 'hesitates@new.example' }]);
 });
 
 test('a link expires after a day', async () => {
-  const { ask, post, confirm, deps, id } = await joined('slow');
+  const { ask, emails, confirm, deps, id } = await joined('slow');
   await ask('slow@new.example');
-  const [asked] = await post();
+  const [asked] = await emails();
   const day = deps.db.raw("expire - interval '24 hours 1 second'");
   await deps.db('mailed_tokens').where({ user_id: id }).update({ expire: day });
-  expect(await confirm(tokenIn(asked))).toMatchObject(dead);
+  expect(await confirm(tokenIn(asked))).toMatchObject(deadLink);
 });
 
 test('allows five requests an hour per account, and three emails per address', async () => {
-  const { ask, post } = await joined('asks');
+  const { ask, emails } = await joined('asks');
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) statuses.push((await ask('asked@new.example')).status);
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
-  expect(await post()).toHaveLength(3);
+  expect(await emails()).toHaveLength(3);
+});
+
+/** Creates an account, and an attacker who knows its password and has requested a change of its email address. */
+async function beset(name: string) {
+  const made = await joinWithDevice(database, name);
+  const { app, post, mails, id, me } = made;
+  const stranger = { cookie: await createSession(database, id) };
+  const body = { email: `${name}@stranger.example`, password };
+  expect(await post('email', body, stranger)).toMatchObject({ status: 202 });
+  const [mailed] = await mails('send_new_address');
+  const confirm = () => post('email/confirm', { token: tokenIn(mailed) });
+  const endSession = async (isCurrent: boolean) => {
+    const path = '/api/auth/sessions';
+    const { body: list } = await as(app, me).get<{ id: string; isCurrent: boolean }[]>(path);
+    const ended = list.find((session) => session.isCurrent === isCurrent);
+    return as(app, me).delete(`${path}/${ended?.id}`);
+  };
+  return { ...made, confirm, endSession };
+}
+
+type Beset = Awaited<ReturnType<typeof beset>>;
+
+const change = { password, newPassword: chosen, confirmPassword: chosen };
+
+/** Actions by which the owner ends everyone else's access to the account. */
+const ways: [string, (of: Beset) => Promise<unknown>][] = [
+  ['a reset by mail', async ({ reset, createLink, id }) => reset(await createLink('reset', id))],
+  ['a new password in the settings', ({ post, me }) => post('password', change, me)],
+  [
+    'the second step',
+    async ({ post, me, add }) => {
+      await add();
+      return post('second-step', undefined, me);
+    },
+  ],
+  ['signing the stranger out', ({ endSession }) => endSession(false)],
+  [
+    'the link that disowns a sign-in',
+    async ({ disown, createLink, id }) => disown(await createLink('not_me', id)),
+  ],
+];
+
+test.each(ways)(
+  "%s cancels the attacker's change of the email address, whether or not its link was emailed",
+  async (way, act) => {
+    const all = await beset(`beset${ways.findIndex(([name]) => name === way)}`);
+    expect(await act(all)).toMatchObject({ status: 200 });
+    expect(await all.confirm()).toMatchObject(deadLink);
+    expect(await all.account()).toMatchObject({ email: all.email, pending_email: null });
+    const [job] = await all.queued('send_new_address');
+    expect(await all.run('auth.send_new_address', job?.payload)).toEqual([]);
+  },
+);
+
+test('signing out this session keeps a requested change', async () => {
+  const { confirm, account, endSession } = await beset('patient');
+  expect(await endSession(true)).toMatchObject({ status: 200 });
+  expect(await confirm()).toMatchObject({ status: 200 });
+  expect(await account()).toMatchObject({ email: 'patient@stranger.example' });
 });

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { changeEmail, confirmEmail } from '@introvest/contracts/account';
-import { invalid } from '@introvest/service-kit/errors';
+import { conflict, invalid, violates } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -12,8 +12,13 @@ import { deadLink, openLink } from '../tokens/links.js';
 import { deleteTokens, useToken } from '../tokens/queries.js';
 import { findUser } from '../users/queries.js';
 import { confirmPassword, lockOwnAccount } from './confirm.js';
-import { rethrowAddressTaken } from './rethrowAddressTaken.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
+
+/** Throws a conflict if another account has registered the email address since it was requested. */
+export function rethrowAddressTaken(error: unknown): never {
+  if (!violates(error, 'users_email_key')) throw error;
+  throw conflict('This email address is already in use.');
+}
 
 export function registerEmail(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits } = routeDeps;

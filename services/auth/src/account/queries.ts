@@ -1,10 +1,9 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
-import type { UserRow } from '../users/queries.js';
+import { now, type UserRow } from '../users/queries.js';
 
 const users = (db: Db) => db<UserRow>('users');
-const now = (db: Db) => db.fn.now() as unknown as Date;
 
 /** Stores the requested email address. Replaces earlier requests. */
 export const updatePendingEmail = (db: Db, id: string, email: string): Promise<number> =>

@@ -1,26 +1,28 @@
 import type Router from '@koa/router';
-import { changeName, changePassword } from '@introvest/contracts/account';
+import { changeName, changePassword, confirmIdentity } from '@introvest/contracts/account';
+import { deleteAccount } from '@introvest/contracts/auth';
 import { findOurHalves } from '@introvest/contracts/validation';
-import { invalid } from '@introvest/service-kit/errors';
+import { invalid, unauthenticated } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
+import { forgetSession, ownSid } from '@introvest/service-kit/session';
 import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
-import { beginSession } from '../beginSession.js';
+import { beginSession } from '../completeSignIn.js';
+import { updateConfirmed } from '../sessions/queries.js';
 import { changeKnownPassword } from '../tokens/changePassword.js';
+import { eraseTraces } from '../users/erasure.js';
 import { presentCurrentUser } from '../users/present.js';
-import { findUserWithStatus, lockUser, updateName, type UserRow } from '../users/queries.js';
-import { confirmPassword, lockOwnAccount, signedOut } from './confirm.js';
-
-/**
- * Throws if the first and last name together could be mistaken for ours. Reports no error for a name that was not sent.
- */
-function refuseWhole({ first_name: firstName, last_name: lastName }: UserRow): void {
-  const errors = findOurHalves(firstName, lastName);
-  if (errors.length > 0) throw invalid(errors);
-}
+import {
+  deleteUser,
+  findUserWithStatus,
+  listFormerAddresses,
+  lockUser,
+  updateName,
+} from '../users/queries.js';
+import { confirmPassword, lockOwnAccount, requireFresh } from './confirm.js';
 
 export function registerAccount(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = routeDeps.deps;
@@ -30,8 +32,10 @@ export function registerAccount(router: Router, routeDeps: RouteDeps): void {
       const before = await lockUser(trx, id);
       await updateName(trx, id, body);
       const user = await findUserWithStatus(trx, id);
-      if (!before || !user) throw signedOut();
-      if (Object.keys(body).length > 0) refuseWhole(user);
+      if (!before || !user) throw unauthenticated();
+      // Checks both names, because they could be mistaken for ours together.
+      const errors = findOurHalves(user.first_name, user.last_name);
+      if (Object.keys(body).length > 0 && errors.length > 0) throw invalid(errors);
       // The profile includes the name and can be searched by it.
       const was = `${before.first_name} ${before.last_name}`;
       await enqueue(trx, 'onboarding.take_name', { userId: id, was });
@@ -53,5 +57,25 @@ export function registerAccount(router: Router, routeDeps: RouteDeps): void {
       await beginSession(ctx, settings, trx, { ...account, password }, proof);
       return { message: 'Your password has been changed.' };
     });
+  });
+
+  serve(router, confirmIdentity, async ({ ctx, user, body }) => {
+    await confirmPassword(routeDeps, user.id, body.password);
+    return commitReply(ctx, db, async (trx) => {
+      await updateConfirmed(trx, ownSid(ctx, settings));
+      return { message: 'Password confirmed.' };
+    });
+  });
+
+  serve(router, deleteAccount, async ({ ctx, user }) => {
+    await requireFresh(ctx, routeDeps.deps);
+    const reply = await commitReply(ctx, db, async (trx) => {
+      const former = await listFormerAddresses(trx, user.id);
+      const gone = await deleteUser(trx, user.id);
+      if (gone) await eraseTraces(trx, { ...gone, former });
+      return { message: 'Your account and all data have been permanently deleted.' };
+    });
+    await forgetSession(ctx, settings);
+    return reply;
   });
 }

@@ -2,13 +2,6 @@ import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
 import { hasForeignLetters, looksOf, displayedDomain } from './domain.js';
 
-interface WorkAddressRow {
-  user_id: string;
-  address: string;
-  domain: string;
-  expires: Date;
-}
-
 export interface WorkDomainRow {
   user_id: string;
   domain: string;
@@ -23,18 +16,14 @@ export interface BadgesRow {
   website: string | null;
   waiting_domain: string | null;
   waiting_until: Date | null;
-  work:
-    | (Omit<WorkDomainRow, 'checked_at' | 'user_id'> & { checked_at: Date; ends_at: Date })
-    | null;
+  work: (Omit<WorkDomainRow, 'user_id'> & { ends_at: Date }) | null;
 }
-
-const websiteOf = (person: string) =>
-  `(select w.website from onboarding.websites w where w.user_id = ${person} limit 1)`;
 
 export async function findBadges(db: Db, userId: string): Promise<BadgesRow | undefined> {
   type Flat = Omit<BadgesRow, 'work'> & NonNullable<BadgesRow['work']>;
   const { rows } = await db.raw<{ rows: Flat[] }>(
-    `select u.verified_at, ${websiteOf('u.id')} as website,
+    `select u.verified_at,
+      (select w.website from onboarding.websites w where w.user_id = u.id limit 1) as website,
       a.domain as waiting_domain, a.expires as waiting_until,
       d.domain, d.checked_at, d.checked_at + interval '1 year' as ends_at, d.state, d.reason
     from users u
@@ -57,9 +46,9 @@ export async function findWebsite(db: Db, userId: string): Promise<string | unde
 /** Stores the requested work address. Replaces earlier requests. */
 export async function upsertWorkAddress(
   db: Db,
-  asked: Pick<WorkAddressRow, 'user_id' | 'address' | 'domain'>,
+  asked: Record<'user_id' | 'address' | 'domain', string>,
 ): Promise<void> {
-  const expires = db.raw("now() + interval '24 hours'") as unknown as Date;
+  const expires = db.raw("now() + interval '24 hours'");
   await db('work_addresses')
     .insert({ ...asked, expires })
     .onConflict('user_id')
@@ -90,11 +79,11 @@ export async function insertWorkToken(
 }
 
 export async function takeWorkAddress(trx: Db, userId: string): Promise<string | undefined> {
-  const [row] = await trx<WorkAddressRow>('work_addresses')
+  const [row] = await trx('work_addresses')
     .where({ user_id: userId })
     .where('expires', '>', trx.fn.now())
     .delete()
-    .returning('domain');
+    .returning<{ domain: string }[]>('domain');
   return row?.domain;
 }
 

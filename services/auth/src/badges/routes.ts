@@ -1,11 +1,10 @@
 import type Router from '@koa/router';
 import { askWorkDomain, confirmWorkDomain, listBadges } from '@introvest/contracts/account';
 import type { Db } from '@introvest/service-kit/db';
-import { conflict, forbidden, invalid } from '@introvest/service-kit/errors';
+import { conflict, forbidden, invalid, unauthenticated } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
-import { signedOut } from '../account/confirm.js';
 import type { RouteDeps } from '../deps.js';
 import { notifyModerators } from '../moderators/notifyModerators.js';
 import { deadLink, openLink } from '../tokens/links.js';
@@ -69,7 +68,7 @@ export function registerBadges(router: Router, routeDeps: RouteDeps): void {
 
   serve(router, listBadges, async ({ user }) => {
     const row = await findBadges(db, user.id);
-    if (!row) throw signedOut();
+    if (!row) throw unauthenticated();
     return presentBadges(row);
   });
 

@@ -1,60 +1,52 @@
 import { expect, test } from '@jest/globals';
 import type { OwnBadges } from '@introvest/contracts/account';
-import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createModerator, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import { listQueued } from '@introvest/testing/queue';
 import pg from 'pg';
-import { createTestApp, tokenIn } from '../testing/testApp.js';
+import { createTestApp, deadLink, listJobs, statusesOf, tokenIn } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
-const log = createLog({ level: 'silent' });
 const task = 'auth.send_work_domain';
-const dead = { status: 400, body: { message: 'This link has already been used or has expired.' } };
 
-async function founderAt(website: string | null, names: Record<string, string> = {}) {
+async function founderAt(website: string, names: Record<string, string> = {}) {
   const founder = await createFounder(database, { user: names, profile: { website } });
   return { ...workOf(founder), founder };
 }
 
 function workOf(person: { id: string; cookie: string }) {
   const made = createTestApp(database);
-  const { app, deps, jobs, mail } = made;
-  const client = as(app, person);
-  const ask = (email: string) => client.post('/api/auth/work-domain', { email });
+  const { app, deps, run, post } = made;
+  const ask = (email: string) => post('work-domain', { email }, person);
   const confirm = (token: string, who: { cookie: string } = person) =>
-    as(app, who).post<{ message: string }>('/api/auth/work-domain/confirm', { token });
-  /** Runs this member's waiting jobs and returns the newest email. */
-  const post = async () => {
-    const waiting = (await listQueued(database)).filter(
-      (job) => job.task === task && (job.payload as { userId: string }).userId === person.id,
-    );
-    for (const { payload } of waiting) await jobs[task]?.(payload, { log });
-    return mail.sent.at(-1);
+    post<{ message: string }>('work-domain/confirm', { token }, who);
+  /** Runs the member's newest job and returns its email. */
+  const read = async () => {
+    const job = (await listJobs(database, [person.id], task)).at(-1);
+    return (await run(task, job?.payload))[0];
   };
-  const badges = async () => (await client.get<OwnBadges>('/api/auth/badges')).body;
+  /** Requests an email to this address, and returns the token of its link. */
+  const request = async (email: string) => {
+    expect(await ask(email)).toMatchObject({ status: 202 });
+    return tokenIn(await read());
+  };
+  const badges = async () => (await as(app, person).get<OwnBadges>('/api/auth/badges')).body;
   const moveTo = (website: string) =>
     database.db('onboarding')('founder_profiles').where({ user_id: person.id }).update({ website });
-  return { ...made, db: deps.db, ask, confirm, post, badges, moveTo };
+  return { db: deps.db, ask, confirm, read, request, badges, moveTo };
 }
 
 test('opening the link grants the badge and deletes the email address', async () => {
-  const { founder, ask, post, badges, confirm, db } = await founderAt(
-    'https://www.Ourfirm.com/en',
-    {
-      firstName: 'Ada',
-      lastName: 'evil.example',
-    },
-  );
+  const [website, names] = ['https://www.Ourfirm.com/en', { lastName: 'evil.example' }];
+  const { founder, ask, read, badges, confirm, db } = await founderAt(website, names);
   expect(await badges()).toMatchObject({ website: 'ourfirm.com', waiting: null, workDomain: null });
   expect(await ask('Ada.O+work@OURFIRM.com')).toMatchObject({ status: 202 });
   expect(await badges()).toMatchObject({ waiting: { domain: 'ourfirm.com' }, workDomain: null });
 
-  const sent = await post();
+  const sent = await read();
   expect(sent).toMatchObject({
     to: 'Ada.O+work@OURFIRM.com',
     subject: 'Confirm your email address at ourfirm.com',
@@ -70,7 +62,7 @@ test('opening the link grants the badge and deletes the email address', async ()
   expect(reply.body.message).toBe(
     'Your email address at ourfirm.com is confirmed. Other members can now see your badge.',
   );
-  expect(await confirm(token)).toMatchObject(dead);
+  expect(await confirm(token)).toMatchObject(deadLink);
   expect(await badges()).toMatchObject({
     waiting: null,
     workDomain: { domain: 'ourfirm.com', state: 'shown', reason: null },
@@ -80,13 +72,16 @@ test('opening the link grants the badge and deletes the email address', async ()
 });
 
 test.each([
-  ['ada@mail.example.org', 'Enter an email address at example.org, your website’s domain'],
-  ['ada@example.org.evil.com', 'Enter an email address at example.org, your website’s domain'],
-  ['ada@examp1e.org', 'Enter an email address at example.org, your website’s domain'],
-  [`${'a'.repeat(64)}@other.org`, 'Enter an email address at example.org, your website’s domain'],
-  ['ada@exämple.org', 'Enter an email address at example.org, your website’s domain'],
-  ['ada@example.org\nbcc: x@y.org', 'Invalid email address'],
-])('refuses %p', async (email, message) => {
+  'ada@mail.example.org',
+  'ada@example.org.evil.com',
+  'ada@examp1e.org',
+  `${'a'.repeat(64)}@other.org`,
+  'ada@exämple.org',
+  'ada@example.org\nbcc: x@y.org',
+])('refuses %p', async (email) => {
+  const message = email.includes('\n')
+    ? 'Invalid email address'
+    : 'Enter an email address at example.org, your website’s domain';
   const { ask } = await founderAt('https://shop.example.org');
   expect(await ask(email)).toMatchObject({
     status: 400,
@@ -106,34 +101,30 @@ test('refuses an unverified account', async () => {
 });
 
 test("the link doesn't work for another account, without a session, or after another request", async () => {
-  const { ask, post, confirm, badges } = await founderAt('https://ours.org');
-  await ask('one@ours.org');
-  const first = tokenIn(await post());
+  const { request, confirm, badges } = await founderAt('https://ours.org');
+  const first = await request('one@ours.org');
   const thief = await createFounder(database, { profile: { website: 'https://ours.org' } });
   expect(await confirm(first, thief)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(await confirm(first, { cookie: '' })).toMatchObject({ status: 401 });
-  await ask('two@ours.org');
-  expect(await confirm(first)).toMatchObject(dead);
+  const second = await request('two@ours.org');
+  expect(await confirm(first)).toMatchObject(deadLink);
   expect((await badges()).workDomain).toBeNull();
-  expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
+  expect(await confirm(second)).toMatchObject({ status: 200 });
 });
 
 test('accepts one of many concurrent uses of a link, which expires after a day', async () => {
-  const { ask, post, confirm, db } = await founderAt('https://quick.org');
-  await ask('a@quick.org');
-  const token = tokenIn(await post());
+  const { request, confirm, db } = await founderAt('https://quick.org');
+  const token = await request('a@quick.org');
   const replies = await Promise.all([1, 2, 3].map(() => confirm(token)));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  await ask('a@quick.org');
-  const late = tokenIn(await post());
+  expect(statusesOf(replies)).toEqual([200, 400, 400]);
+  const late = await request('a@quick.org');
   await db('mailed_tokens').update({ expire: db.raw("expire - interval '24 hours 1 second'") });
-  expect(await confirm(late)).toMatchObject(dead);
+  expect(await confirm(late)).toMatchObject(deadLink);
 });
 
 test('refuses the link if the website has changed, and accepts it once the website is restored', async () => {
-  const { ask, post, confirm, moveTo } = await founderAt('https://before.org');
-  await ask('a@before.org');
-  const token = tokenIn(await post());
+  const { request, confirm, moveTo } = await founderAt('https://before.org');
+  const token = await request('a@before.org');
   await moveTo('https://after.org');
   expect(await confirm(token)).toMatchObject({ status: 409 });
   await moveTo('https://www.before.org');
@@ -150,17 +141,13 @@ test('limits emails per mailbox to three an hour, and requests per member to fiv
 
 test("holds lookalikes and domains with foreign letters for a moderator's decision", async () => {
   const proven = async (website: string, address: string) => {
-    const { ask, post, confirm, badges } = await founderAt(website);
-    await ask(address);
-    const { body } = await confirm(tokenIn(await post()));
+    const { request, confirm, badges } = await founderAt(website);
+    const { body } = await confirm(await request(address));
     return { said: body.message, state: (await badges()).workDomain?.state };
   };
-  expect(await proven('https://northwind.com', 'a@northwind.com')).toMatchObject({
-    state: 'shown',
-  });
-  expect(await proven('https://northwind.com', 'b@northwind.com')).toMatchObject({
-    state: 'shown',
-  });
+  const shown = { state: 'shown' };
+  for (const email of ['a@northwind.com', 'b@northwind.com'])
+    expect(await proven('https://northwind.com', email)).toMatchObject(shown);
   const held = {
     state: 'held',
     said: expect.stringContaining('Our moderators will review') as unknown,
@@ -179,11 +166,10 @@ test('notifies moderators once of a badge that waits for a decision', async () =
     if (userId === moderator.id) received.push(kind);
   });
   await listener.query('listen messaging_events');
-  const { founder, ask, post, confirm, moveTo, db } = await founderAt('https://bäcker.de');
+  const { founder, request, confirm, moveTo, db } = await founderAt('https://bäcker.de');
   const receivedFor = async (address: string) => {
     received.length = 0;
-    await ask(address);
-    expect(await confirm(tokenIn(await post()))).toMatchObject({ status: 200 });
+    expect(await confirm(await request(address))).toMatchObject({ status: 200 });
     // Notifications arrive in order, so once this one has arrived, all earlier ones have too.
     await listener.query("notify messaging_events, '{}'");
     return received.length;
@@ -204,4 +190,28 @@ test("an investor can confirm the firm's website, and a member without a profile
   expect(await workOf(investor).ask('a@capital.org')).toMatchObject({ status: 202 });
   const nobody = await createUser(database);
   expect(await workOf(nobody).badges()).toMatchObject({ website: null });
+});
+
+async function checked(daysAgo: number, state = 'shown') {
+  const founder = await createFounder(database);
+  const db = database.db('auth');
+  const domain = { domain: 'ours.org', written: 'ours.org', looks: 'ours' };
+  const checked_at = db.raw(`now() - interval '${daysAgo} days'`);
+  await db('work_domains').insert({ user_id: founder.id, ...domain, state, checked_at });
+  return founder;
+}
+
+test('notifies the owner once, a month before a badge expires, unless it was confirmed again', async () => {
+  const { run, deps } = createTestApp(database);
+  const due = await checked(340);
+  await Promise.all([checked(330), checked(366), checked(340, 'held')]);
+  await run('auth.remind_of_badges');
+  await run('auth.remind_of_badges');
+  const queued = await listJobs(database, [''], 'auth.send_badge_expiring');
+  expect(queued).toMatchObject([{ payload: { userId: due.id } }]);
+  const [mail] = await run('auth.send_badge_expiring', queued[0]?.payload);
+  expect(mail).toMatchObject({ to: due.email, subject: 'Your work domain badge expires soon' });
+  expect(mail?.text).toContain('you have an email address at ours.org');
+  await deps.db('work_domains').where({ user_id: due.id }).update({ checked_at: new Date() });
+  expect(await run('auth.send_badge_expiring', queued[0]?.payload)).toEqual([]);
 });

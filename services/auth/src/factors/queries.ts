@@ -1,19 +1,12 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { hashToken } from '../token.js';
-import type { UserRow } from '../users/queries.js';
+import { now, type UserRow } from '../users/queries.js';
 import { readCode } from './codes.js';
 
-interface StepRow {
-  token_hash: string;
-  user_id: string;
-  challenge: string | null;
-  expire: Date;
-}
-
 const live = (db: Db, token: string) =>
-  db<StepRow>('second_steps')
-    .where({ token_hash: hashToken(token) })
+  db<{ user_id: string; challenge: string | null }>('second_steps')
+    .where('token_hash', hashToken(token))
     .where('expire', '>', db.fn.now());
 
 /**
@@ -84,4 +77,4 @@ export const deleteCode = (db: Db, userId: string, code: string): Promise<number
 export const updateSecondStep = (db: Db, id: string, isOn: boolean): Promise<number> =>
   db<UserRow>('users')
     .where({ id })
-    .update({ second_step_at: isOn ? (db.fn.now() as unknown as Date) : null });
+    .update({ second_step_at: isOn ? now(db) : null });

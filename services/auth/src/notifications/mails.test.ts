@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createDeckVisit } from '@introvest/testing/factories/deck';
@@ -11,7 +10,6 @@ import { createTestApp } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
-const log = createLog({ level: 'silent' });
 type Person = Awaited<ReturnType<typeof createFounder>>;
 let founder: Person;
 let investor: Person;
@@ -26,43 +24,38 @@ beforeEach(async () => {
 
 const notifications = () => database.db('dashboards')('notifications');
 
-async function tell(what: string, about = connectionId, other = investor): Promise<string> {
-  const pair = await database.db('messaging')('connections').where({ id: about }).first();
-  const [row] = await notifications()
-    .insert({
-      user_id: founder.id,
-      what,
-      about,
-      since: database.db('messaging').raw('?::timestamptz', [pair.updated_at]),
-      other_id: other.id,
-      mail: 'never',
-    })
+async function notify(row: object): Promise<string> {
+  const [made] = await notifications()
+    .insert({ user_id: founder.id, mail: 'never', ...row })
     .returning<{ id: string }[]>('id');
-  // JavaScript dates have only millisecond precision.
-  await database
-    .db('dashboards')
-    .raw(
-      'update notifications n set since = p.requested_at from messaging.pairs p where p.id = n.about and n.id = ?',
-      [row?.id ?? ''],
-    );
-  return row?.id ?? '';
+  return made?.id ?? '';
 }
 
-async function send(ids = [id]) {
-  const { jobs, mail } = createTestApp(database);
-  const job = { notificationId: ids[0], userId: founder.id, since: Date.now() };
-  await Promise.all([
-    jobs['auth.send_notification']?.(job, { log }),
-    jobs['auth.send_notification']?.(job, { log }),
-  ]);
+/** Creates a notification about a connection, of the time of its request. */
+async function tell(what: string, about = connectionId, other = investor): Promise<string> {
+  const since = database
+    .db('dashboards')
+    .raw('(select requested_at from messaging.pairs where id = ?)', [about]);
+  return notify({ what, about, since, other_id: other.id });
+}
+
+async function send(notificationId = id) {
+  const { run, mail } = createTestApp(database);
+  const job = { notificationId, userId: founder.id };
+  await Promise.all([1, 2].map(() => run('auth.send_notification', job)));
+  return mail.sent;
+}
+
+async function digest(...ids: string[]) {
+  const { run, mail } = createTestApp(database);
+  const job = { digestId: newId(), userId: founder.id, ids };
+  await Promise.all([1, 2].map(() => run('auth.send_digest', job)));
   return mail.sent;
 }
 
 test('an email names the other member, quotes nothing and offers one-click unsubscribe', async () => {
-  await database
-    .db('messaging')('connection_events')
-    .where({ connection_id: connectionId })
-    .update({ note: 'A secret of ours' });
+  const note = { note: 'A secret of ours' };
+  await messaging('connection_events').where({ connection_id: connectionId }).update(note);
   const sent = await send();
   expect(sent).toHaveLength(1);
   const [mail] = sent;
@@ -89,11 +82,10 @@ test('an email names the other member, quotes nothing and offers one-click unsub
 });
 
 test('a retry sends an email whose job has died, but not while that job may still be sending', async () => {
-  const claims = () => database.db('auth')('sent_emails');
-  await claims().insert({ id, user_id: founder.id });
+  await auth('sent_emails').insert({ id, user_id: founder.id });
   expect(await send()).toEqual([]);
   const longAgo = database.db('auth').raw("now() - interval '11 minutes'");
-  await claims().where({ id }).update({ claimed_at: longAgo });
+  await auth('sent_emails').where({ id }).update({ claimed_at: longAgo });
   expect(await send()).toHaveLength(1);
   expect(await send()).toEqual([]);
 });
@@ -101,59 +93,41 @@ test('a retry sends an email whose job has died, but not while that job may stil
 test("a reminder states the highlight's end, unless it was extended", async () => {
   const end = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 24, 14, 5));
   const { id: about } = await createHighlight(database, { founderId: founder.id, end });
-  const [row] = await notifications()
-    .insert({ user_id: founder.id, what: 'highlight_ending', about, since: end, mail: 'never' })
-    .returning<{ id: string }[]>('id');
+  const ending = await notify({ what: 'highlight_ending', about, since: end });
   const highlights = () => database.db('dashboards')('profile_highlights').where({ id: about });
   await highlights().update({ end_date: new Date(end.getTime() + 1000) });
-  expect(await send([row?.id ?? ''])).toEqual([]);
+  expect(await send(ending)).toEqual([]);
   await highlights().update({ end_date: end });
-  const [mail] = await send([row?.id ?? '']);
+  const [mail] = await send(ending);
   expect(mail).toMatchObject({ to: founder.email, subject: 'Your highlight ends soon' });
   expect(mail?.text).toMatch(/until 24 November \d{4} at 14:05 UTC/);
   expect(mail?.text).toContain('http://localhost:8080/dashboard');
 });
 
+const messaging = (table: string) => database.db('messaging')(table);
+const auth = (table: string) => database.db('auth')(table);
+const unsubscribe = (kind: string) =>
+  database
+    .db('dashboards')('notification_preferences')
+    .insert({ user_id: founder.id, kind, in_app: true, mail: 'never' });
+const connection = () => messaging('connections').where({ id: connectionId });
+const account = () => auth('users').where({ id: founder.id });
+
 const nothing: [string, () => Promise<unknown>][] = [
   ['was read', () => notifications().where({ id }).update({ read_at: new Date() })],
-  [
-    'was answered',
-    () =>
-      database
-        .db('messaging')('connections')
-        .where({ id: connectionId })
-        .update({ status: 'accepted' }),
-  ],
-  [
-    'was withdrawn',
-    () => database.db('messaging')('connections').where({ id: connectionId }).delete(),
-  ],
+  ['was answered', () => connection().update({ status: 'accepted' })],
+  ['was withdrawn', () => connection().delete()],
   [
     'is of somebody who is blocked',
-    () =>
-      database
-        .db('messaging')('blocks')
-        .insert({ blocker_id: founder.id, blocked_id: investor.id }),
+    () => messaging('blocks').insert({ blocker_id: founder.id, blocked_id: investor.id }),
   ],
   [
     'is of somebody who is suspended',
-    () => database.db('auth')('suspensions').insert({ user_id: investor.id, text: 'Spam' }),
+    () => auth('suspensions').insert({ user_id: investor.id, text: 'Spam' }),
   ],
-  [
-    'is not wanted by mail any more',
-    () =>
-      database
-        .db('dashboards')('notification_preferences')
-        .insert({ user_id: founder.id, kind: 'request', in_app: true, mail: 'never' }),
-  ],
-  [
-    'goes to an address that nobody has proven',
-    () => database.db('auth')('users').where({ id: founder.id }).update({ is_verified: false }),
-  ],
-  [
-    'is of a deleted account',
-    () => database.db('auth')('users').where({ id: founder.id }).delete(),
-  ],
+  ['is not wanted by mail any more', () => unsubscribe('request')],
+  ['goes to an address that nobody has proven', () => account().update({ is_verified: false })],
+  ['is of a deleted account', () => account().delete()],
 ];
 
 test.each(nothing)('sends no email if the notification %s in the meantime', async (_, happen) => {
@@ -162,7 +136,7 @@ test.each(nothing)('sends no email if the notification %s in the meantime', asyn
 });
 
 test('a reminder names the waiting member, or the month from which to ask again', async () => {
-  const [waiting] = await send([await tell('waiting')]);
+  const [waiting] = await send(await tell('waiting'));
   expect(waiting?.subject).toBe('<b>Ann x.\u2060com is waiting for your answer');
   expect(waiting?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you a week ago/);
   expect(waiting?.text).toContain('http://localhost:8080/connections');
@@ -173,9 +147,9 @@ test('a reminder names the waiting member, or the month from which to ask again'
     status: 'rejected',
     initiatedBy: founder.id,
   });
-  const connections = database.db('messaging')('connections');
-  await connections.where({ id: declined.id }).update({ revisit_month: '2027-03' });
-  const [revisit] = await send([await tell('revisit', declined.id, other)]);
+  const month = { revisit_month: '2027-03' };
+  await messaging('connections').where({ id: declined.id }).update(month);
+  const [revisit] = await send(await tell('revisit', declined.id, other));
   expect(revisit?.subject).toBe('Send Zoë Ito another request');
   expect(revisit?.text).toContain('Zoë Ito declined your connection request');
   expect(revisit?.text).toContain('ask again in March 2027');
@@ -186,30 +160,24 @@ test('an email names the reader of a deck with the pages read that day', async (
   const given = { founderId: founder.id, readerId: investor.id };
   const visit = { id: await createDeckVisit(database, given, [1, 2, 3]) };
   const since = database.db('dashboards').raw("date_trunc('day', now(), 'UTC')");
-  const about = { about: investor.id, other_id: investor.id };
-  const [row] = await notifications()
-    .insert({ user_id: founder.id, what: 'deck', ...about, since, mail: 'never' })
-    .returning<{ id: string }[]>('id');
-  const [mail] = await send([row?.id ?? '']);
+  const deck = await notify({ what: 'deck', about: investor.id, other_id: investor.id, since });
+  const [mail] = await send(deck);
   expect(mail?.subject).toBe('<b>Ann x.\u2060com read your deck (3 of 14 pages)');
   expect(mail?.text).toContain('http://localhost:8080/decks');
-  await database.db('auth')('sent_emails').delete();
+  await auth('sent_emails').delete();
   await database.db('decks')('visits').where(visit).delete();
-  expect(await send([row?.id ?? ''])).toEqual([]);
+  expect(await send(deck)).toEqual([]);
 });
 
 test('a digest lists unread notifications in one email', async () => {
   const more = await tell('message');
   const read = await tell('waiting');
   await notifications().where({ id: read }).update({ read_at: new Date() });
-  const { jobs, mail } = createTestApp(database);
-  const job = { digestId: newId(), userId: founder.id, ids: [id, more, read], since: Date.now() };
-  await jobs['auth.send_digest']?.(job, { log });
-  await jobs['auth.send_digest']?.(job, { log });
-  expect(mail.sent).toHaveLength(1);
-  expect(mail.sent[0]?.text).toContain('wants to connect with you.');
-  expect(mail.sent[0]?.text).not.toContain('for a week');
-  expect(mail.sent[0]?.text).toContain(`/unsubscribe?token=${founder.id}.all.`);
+  const sent = await digest(id, more, read);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('wants to connect with you.');
+  expect(sent[0]?.text).not.toContain('for a week');
+  expect(sent[0]?.text).toContain(`/unsubscribe?token=${founder.id}.all.`);
 });
 
 test('a digest of requests counts and names the waiting members with their firms', async () => {
@@ -217,23 +185,46 @@ test('a digest of requests counts and names the waiting members with their firms
   const asked: string[] = [];
   for (const lastName of ['Costa', 'Lindqvist', 'Withdrawn']) {
     const user = { firstName: 'Gustav', lastName };
-    const other = await createInvestor(database, {
-      user,
-      profile: { firm_name: `${lastName} Ventures` },
-    });
-    const connection = await createConnection(database, { founder, investor: other });
-    asked.push(connection.id);
-    ids.push(await tell('asked', connection.id, other));
+    const profile = { firm_name: `${lastName} Ventures` };
+    const other = await createInvestor(database, { user, profile });
+    const request = await createConnection(database, { founder, investor: other });
+    asked.push(request.id);
+    ids.push(await tell('asked', request.id, other));
   }
-  await database.db('messaging')('connections').where({ id: asked[2] }).delete();
-  const { jobs, mail } = createTestApp(database);
-  const job = { digestId: newId(), userId: founder.id, ids, since: Date.now() };
-  await Promise.all([1, 2].map(async () => jobs['auth.send_digest']?.(job, { log })));
-  expect(mail.sent).toMatchObject([{ subject: '2 people want to connect' }]);
-  const { text } = mail.sent[0] ?? { text: '' };
+  await messaging('connections').where({ id: asked[2] }).delete();
+  const sent = await digest(...ids);
+  expect(sent).toMatchObject([{ subject: '2 people want to connect' }]);
+  const text = sent[0]?.text;
   expect(text).toContain(
     '- Gustav Lindqvist, Lindqvist Ventures\n- Gustav Costa, Costa Ventures\n',
   );
   expect(text).toContain('http://localhost:8080/connections\n');
   expect(text).not.toContain('Withdrawn');
+});
+
+test('emails results of a saved search with an unsubscribe link, until that link is used', async () => {
+  const search = { name: 'Harbours', list: 'startups', found: 1, path: '/browse-startups' };
+  const find = () =>
+    createTestApp(database).run('auth.send_search_alert', {
+      alertId: newId(),
+      userId: founder.id,
+      searches: [search],
+    });
+  const [mail] = await find();
+  expect(mail?.headers?.['List-Unsubscribe']).toContain(`token=${founder.id}.match.`);
+  await unsubscribe('match');
+  expect(await find()).toEqual([]);
+});
+
+test.each([
+  ['refund', 'Your highlight payment was refunded'],
+  ['dispute', 'Your bank reversed your highlight payment'],
+])('after a %s the founder is emailed why the highlight ended', async (reason, words) => {
+  const { run } = createTestApp(database);
+  const end = (userId: string) => run('auth.send_highlight_ended', { userId, reason });
+  const [mail] = await end(founder.id);
+  expect(mail).toMatchObject({ to: founder.email, subject: 'Your highlight has ended' });
+  expect(mail?.text).toContain(`${words}, so this highlight has ended.`);
+  expect(mail?.html).toContain('http://localhost:8080/dashboard');
+  expect(await end(newId())).toEqual([]);
 });

@@ -24,54 +24,37 @@ const handleOf = (userId: string): string => Buffer.from(userId).toString('base6
 
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 
+const descriptorOf = ({ credential_id: id, transports }: PasskeyRow) => ({
+  id,
+  type: 'public-key',
+  transports,
+});
+
 /** Returns the options for a new passkey: discoverable, and with user verification. */
 export async function startCeremony(settings: Settings, user: UserRow, has: PasskeyRow[]) {
+  const rp = { id: selfOf(settings).expectedRPID, name: 'Introvest' };
   const options = await generateRegistrationOptions({
-    rpID: selfOf(settings).expectedRPID,
-    rpName: 'Introvest',
+    rpID: rp.id,
+    rpName: rp.name,
     userID: Buffer.from(user.id),
     userName: user.email,
     userDisplayName: `${user.first_name} ${user.last_name}`,
-    timeout,
-    attestationType: 'none',
-    excludeCredentials: has.map(({ credential_id: id, transports }) => ({
-      id,
-      transports: transports as Transports,
-    })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  const { rp, user: who, challenge, pubKeyCredParams, attestation = 'none' } = options;
   return {
-    rp: { id: rp.id ?? '', name: rp.name },
-    user: who,
-    challenge,
-    pubKeyCredParams: [...pubKeyCredParams],
+    ...options,
+    rp,
     timeout,
-    excludeCredentials: (options.excludeCredentials ?? []).map((credential) => ({
-      id: credential.id,
-      type: 'public-key',
-      transports: credential.transports ?? [],
-    })),
+    excludeCredentials: has.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    attestation,
+    attestation: 'none',
   };
 }
 
 export async function question(settings: Settings, has?: PasskeyRow[]) {
-  const { expectedRPID: rpID } = selfOf(settings);
-  const { challenge } = await generateAuthenticationOptions({
-    rpID,
-    timeout,
-    userVerification: 'required',
-  });
-  const asked = { rpId: rpID, challenge, timeout, userVerification: 'required' };
-  if (!has) return asked;
-  const allowCredentials = has.map(({ credential_id: id, transports }) => ({
-    id,
-    type: 'public-key',
-    transports,
-  }));
-  return { ...asked, allowCredentials };
+  const rpId = selfOf(settings).expectedRPID;
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  const asked = { rpId, challenge, timeout, userVerification: 'required' };
+  return has ? { ...asked, allowCredentials: has.map(descriptorOf) } : asked;
 }
 
 /**
@@ -85,14 +68,10 @@ async function wrapRefusal<T>(work: Promise<T>, refusal: (cause: unknown) => App
   }
 }
 
-const unusable = (cause?: unknown) =>
-  new AppError(
-    'validation_failed',
-    'We couldn’t verify this passkey, so it wasn’t added. Try again.',
-    {
-      cause,
-    },
-  );
+const unusable = (cause?: unknown) => {
+  const message = 'We couldn’t verify this passkey, so it wasn’t added. Try again.';
+  return new AppError('validation_failed', message, { cause });
+};
 
 export async function readMade(settings: Settings, challenge: string, made: MadePasskey) {
   const response = {
@@ -117,9 +96,7 @@ export async function readMade(settings: Settings, challenge: string, made: Made
 }
 
 export const unproved = (cause?: unknown) =>
-  new AppError('unauthenticated', 'We couldn’t verify this passkey. Try again.', {
-    cause,
-  });
+  new AppError('unauthenticated', 'We couldn’t verify this passkey. Try again.', { cause });
 
 export async function checkProof(
   settings: Settings,

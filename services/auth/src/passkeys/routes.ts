@@ -1,10 +1,13 @@
 import type Router from '@koa/router';
 import {
   addPasskey,
+  askPasskey,
+  createPasskeyOptions,
   listPasskeys,
   removePasskey,
-  createPasskeyOptions,
+  signInWithPasskey,
   type Passkey,
+  type PasskeyProof,
 } from '@introvest/contracts/passkeys';
 import { limits as sizes } from '@introvest/contracts/vocabularies';
 import { AppError, conflict, notFound, violates } from '@introvest/service-kit/errors';
@@ -13,21 +16,28 @@ import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply, presentEach } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
+import type { Context } from 'koa';
 import { confirmPassword, lockOwnAccount } from '../account/confirm.js';
+import { completeSignIn } from '../completeSignIn.js';
 import type { RouteDeps } from '../deps.js';
 import { updateConfirmed } from '../sessions/queries.js';
+import { refuseSuspended } from '../suspensions/refuse.js';
 import { newToken } from '../token.js';
-import { readMade, startCeremony } from './ceremony.js';
+import { runLimited } from '../tokens/links.js';
+import { findUserWithStatus } from '../users/queries.js';
+import { checkProof, question, readMade, startCeremony, unproved } from './ceremony.js';
 import {
   deletePasskey,
+  findPasskey,
   insertCeremony,
   insertPasskey,
   listPasskeysOf,
   takeCeremony,
+  updateUsed,
   type PasskeyRow,
 } from './queries.js';
 
-export const tooLate = () => new AppError('validation_failed', 'The request timed out. Try again.');
+const tooLate = () => new AppError('validation_failed', 'The request timed out. Try again.');
 
 const present = (row: PasskeyRow): Passkey => ({
   id: row.id,
@@ -108,4 +118,57 @@ export function registerPasskeys(router: Router, routeDeps: RouteDeps): void {
       return { message: 'The passkey has been removed.' };
     });
   });
+}
+
+const unknown = () =>
+  new AppError(
+    'unauthenticated',
+    'We don’t recognise this passkey. Sign in with your password instead.',
+  );
+
+/** Registers the routes for signing in with a passkey. They behave the same for all accounts. */
+export function registerPasskeySignIn(router: Router, routeDeps: RouteDeps): void {
+  const { deps, limits, signIns } = routeDeps;
+  const { db, settings } = deps;
+
+  async function prove(ctx: Context, token: string, proof: PasskeyProof) {
+    const begun = await takeCeremony(db, token);
+    // A ceremony for adding a passkey can't be used to sign in.
+    if (!begun || begun.user_id !== null) throw tooLate();
+    const passkey = await findPasskey(db, proof.id);
+    if (!passkey) throw unknown();
+    const counter = await checkProof(settings, begun.challenge, passkey, proof).catch(
+      (error: unknown) => {
+        signIns.refused(ctx, passkey.user_id, 'passkey');
+        throw error;
+      },
+    );
+    const user = await findUserWithStatus(db, passkey.user_id);
+    if (!user) throw unknown();
+    await refuseSuspended(db, user.id);
+    return completeSignIn(routeDeps, ctx, user, {
+      means: 'passkey',
+      notice: { passkeyId: passkey.id, isPasskey: true },
+      async prove(trx) {
+        if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
+      },
+    });
+  }
+
+  serve(router, askPasskey, ({ ctx }) =>
+    runLimited(routeDeps, ctx, limits.askPasskey(ctx.ip), async () => {
+      const options = await question(settings);
+      const ceremony = newToken();
+      return commitReply(ctx, db, async (trx) => {
+        await insertCeremony(trx, ceremony, { challenge: options.challenge });
+        return { ceremony, options };
+      });
+    }),
+  );
+
+  serve(router, signInWithPasskey, ({ ctx, body }) =>
+    runLimited(routeDeps, ctx, limits.passkey(ctx.ip), () =>
+      prove(ctx, body.ceremony, body.credential),
+    ),
+  );
 }

@@ -22,13 +22,12 @@ const wordsIn = (name: string): string[] => [name, ...name.split(/[^\p{L}\p{N}]+
 
 /** Returns the company or firm in the member's profile, or an empty text without a profile. */
 export async function companyOf(db: Db, userId: string): Promise<string> {
-  const company = await db('onboarding.founder_cards')
-    .where({ user_id: userId })
-    .first<{ name: string | null } | undefined>('company_name as name');
-  const firm = await db('onboarding.investor_cards')
-    .where({ user_id: userId })
-    .first<{ name: string | null } | undefined>('firm_name as name');
-  return company?.name ?? firm?.name ?? '';
+  const { rows } = await db.raw<{ rows: { name: string | null }[] }>(
+    `select company_name as name from onboarding.founder_cards where user_id = :userId
+     union all select firm_name from onboarding.investor_cards where user_id = :userId`,
+    { userId },
+  );
+  return rows[0]?.name ?? '';
 }
 
 /**

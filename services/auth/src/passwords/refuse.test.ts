@@ -1,12 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { as, cookieFrom } from '@introvest/testing/http';
-import { registration } from '@introvest/testing/registration';
+import { password, registration } from '@introvest/testing/registration';
 import { passwordHashes } from '@introvest/service-kit/metrics';
-import { createTestApp } from '../testing/testApp.js';
+import { chosen, createTestApp, join } from '../testing/testApp.js';
 import { createFounder } from '@introvest/testing/factories/founder';
-import { newToken } from '../token.js';
-import { insertToken } from '../tokens/queries.js';
 import { hashPassword } from './hash.js';
 import { isOwnWords } from './ownWords.js';
 import { readFileSync } from 'node:fs';
@@ -18,18 +15,14 @@ const database = useTestDatabase();
 const composed = 'Fianc\u00e9e s\u00fcdlich \uff11';
 const decomposed = 'Fiance\u0301e su\u0308dlich 1';
 
-async function joined(email: string, password: string) {
-  const { app, deps } = createTestApp(database);
-  const body = { ...registration(email), password, confirmPassword: password };
-  const reply = await as(app, null).post<{ user: { id: string } }>('/api/auth/register', body);
-  const post = (path: string, sent: object, who: { cookie: string } | null = null) =>
-    as(app, who).post(`/api/auth/${path}`, sent);
-  const signIn = async (given: string) => {
+async function joined(email: string, given: string) {
+  const made = await join(database, email, {}, { password: given, confirmPassword: given });
+  const tryWith = async (typed: string) => {
     const before = await countHashes();
-    const { status } = await post('login', { email, password: given });
+    const { status } = await made.signIn(typed);
     return { status, hashes: (await countHashes()) - before };
   };
-  return { reply, deps, post, signIn, me: { cookie: cookieFrom(reply.headers) } };
+  return { ...made, tryWith };
 }
 
 const countHashes = async () => (await passwordHashes.get()).values[0]?.value ?? 0;
@@ -38,17 +31,17 @@ test.each([
   ['composed', composed],
   ['decomposed', decomposed],
 ])('a password set %s signs in however it is typed', async (name, set) => {
-  const { reply, signIn } = await joined(`${name}@example.com`, set);
+  const { reply, tryWith } = await joined(`${name}@example.com`, set);
   expect(reply.status).toBe(201);
   for (const typed of [composed, decomposed])
-    expect(await signIn(typed)).toMatchObject({ status: 200 });
+    expect(await tryWith(typed)).toMatchObject({ status: 200 });
 });
 
 test('a wrong password takes the same work with and without an account', async () => {
-  const { signIn } = await joined('costs@example.com', composed);
-  const { signIn: unknown, deps } = await joined('gone@example.com', composed);
-  await deps.db('users').where({ email: 'gone@example.com' }).delete();
-  expect(await signIn('wrong')).toEqual({ status: 401, hashes: 1 });
+  const { tryWith } = await joined('costs@example.com', composed);
+  const { tryWith: unknown, deps, id } = await joined('gone@example.com', composed);
+  await deps.db('users').where({ id }).delete();
+  expect(await tryWith('wrong')).toEqual({ status: 401, hashes: 1 });
   expect(await unknown('wrong')).toEqual({ status: 401, hashes: 1 });
 });
 
@@ -59,9 +52,9 @@ test("checks the normalised password's length, and whether it is common", async 
     body: { errors: [{ field: 'password', message: 'Password must be at least 8 characters' }] },
   });
   const long = 'e\u0301'.repeat(256);
-  const { reply, signIn } = await joined('long@example.com', long);
+  const { reply, tryWith } = await joined('long@example.com', long);
   expect(reply.status).toBe(201);
-  expect(await signIn(long)).toMatchObject({ status: 200 });
+  expect(await tryWith(long)).toMatchObject({ status: 200 });
   expect((await joined('common@example.com', '\uff50assword1')).reply).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'password' }] },
@@ -104,35 +97,19 @@ const refused = (field: string) => ({
 });
 
 test("refuses the member's own words at registration, change and reset, including the company", async () => {
-  const { app, deps } = createTestApp(database);
-  const own = {
-    ...registration('wren@example.com', 'Okafor-2026'),
-    confirmPassword: 'Okafor-2026',
-  };
-  expect(await as(app, null).post('/api/auth/register', own)).toMatchObject(refused('password'));
+  const { deps, post, createLink, reset } = createTestApp(database);
+  const own = registration('wren@example.com', 'Okafor-2026');
+  expect(await post('register', own)).toMatchObject(refused('password'));
   const founder = await createFounder(database, { profile: { company_name: 'Tidal Loom' } });
-  const password = await hashPassword('correct horse battery');
-  await deps.db('users').where({ id: founder.id }).update({ password });
-  const chosen = 'tidal-loom-9';
-  const change = {
-    password: 'correct horse battery',
-    newPassword: chosen,
-    confirmPassword: chosen,
-  };
-  expect(await as(app, founder).post('/api/auth/password', change)).toMatchObject(
-    refused('newPassword'),
-  );
-  const token = newToken();
-  await insertToken(deps.db, 'reset', founder.id, token);
-  const reset = (given: string) =>
-    as(app, null).post('/api/auth/reset-password', {
-      token,
-      password: given,
-      confirmPassword: given,
-    });
-  expect(await reset(chosen)).toMatchObject(refused('password'));
+  const hash = { password: await hashPassword(password) };
+  await deps.db('users').where({ id: founder.id }).update(hash);
+  const company = 'tidal-loom-9';
+  const change = { password, newPassword: company, confirmPassword: company };
+  expect(await post('password', change, founder)).toMatchObject(refused('newPassword'));
+  const token = await createLink('reset', founder.id);
+  expect(await reset(token, company)).toMatchObject(refused('password'));
   // The refusal doesn't use up the link.
-  expect(await reset('harbour lights at dusk')).toMatchObject({ status: 200 });
+  expect(await reset(token, chosen)).toMatchObject({ status: 200 });
 });
 
 const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);

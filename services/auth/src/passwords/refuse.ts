@@ -1,14 +1,10 @@
 import type { Db } from '@introvest/service-kit/db';
 import { invalid } from '@introvest/service-kit/errors';
+import type { UserRow } from '../users/queries.js';
 import { isCommonPassword } from './blocklist.js';
 import { companyOf, isOwnWords } from './ownWords.js';
 
-interface Person {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-}
+type Person = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>;
 
 const refusal = (field: string, message: string) => invalid([{ field, message }]);
 

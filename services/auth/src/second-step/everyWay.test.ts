@@ -4,13 +4,12 @@ import * as auth from '@introvest/contracts/auth';
 import * as passkeys from '@introvest/contracts/passkeys';
 import * as secondStep from '@introvest/contracts/secondStep';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { as, type TestReply, cookieFrom } from '@introvest/testing/http';
+import { as, cookieFrom } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/untilLocked';
 import { namedRoutes } from '@introvest/testing/matrix';
 import { password, registration } from '@introvest/testing/registration';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
-import { newToken } from '../token.js';
-import { insertToken, type Purpose } from '../tokens/queries.js';
+import { chosen } from '../testing/testApp.js';
 import { updateSecondStep } from '../factors/queries.js';
 
 const database = useTestDatabase();
@@ -18,35 +17,26 @@ const database = useTestDatabase();
 const db = () => database.db('auth');
 type Person = Awaited<ReturnType<typeof joinWithSecondStep>>;
 
-const chosen = 'harbour lights at dusk';
-
-async function mailed({ id }: Person, purpose: Purpose) {
-  const token = newToken();
-  await insertToken(db(), purpose, id, token);
-  return token;
-}
-
 /** Requests of an attacker with the password and the emails, but without the passkey and the codes. */
 const attempts: Record<string, (person: Person) => object | Promise<object>> = {
   register: ({ email }) => registration(email, password),
   login: ({ email }) => ({ email, password }),
   appealSuspension: ({ email }) => ({ email, password, text: 'Let me in.' }),
   forgotPassword: ({ email }) => ({ email }),
-  checkResetToken: async (person) => ({ token: await mailed(person, 'reset') }),
-  resetPassword: async (person) => ({
-    token: await mailed(person, 'reset'),
+  checkResetToken: async ({ id, createLink }) => ({ token: await createLink('reset', id) }),
+  resetPassword: async ({ id, createLink }) => ({
+    token: await createLink('reset', id),
     password: chosen,
     confirmPassword: chosen,
   }),
-  disownSignIn: async (person) => ({ token: await mailed(person, 'not_me') }),
+  disownSignIn: async ({ id, createLink }) => ({ token: await createLink('not_me', id) }),
   logout: () => ({}),
-  verifyEmail: async (person) => ({ token: await mailed(person, 'verification') }),
-  confirmEmail: async (person) => {
+  verifyEmail: async ({ id, createLink }) => ({ token: await createLink('verification', id) }),
+  confirmEmail: async ({ id, email, createLink }) => {
     const until = db().raw("now() + interval '1 hour'");
-    await db()('users')
-      .where({ id: person.id })
-      .update({ pending_email: `new.${person.email}`, pending_email_expires: until });
-    return { token: await mailed(person, 'new_email') };
+    const pending = { pending_email: `new.${email}`, pending_email_expires: until };
+    await db()('users').where({ id }).update(pending);
+    return { token: await createLink('new_email', id) };
   },
   askPasskey: () => ({}),
   signInWithPasskey: async ({ ask, device }) => {
@@ -68,9 +58,6 @@ const open = namedRoutes({ ...auth, ...account, ...passkeys, ...secondStep }).fi
   ([, { access }]) => access === 'public',
 );
 
-const isIn = async ({ app }: Person, { headers }: TestReply) =>
-  (await as(app, { cookie: cookieFrom(headers) }).get('/api/auth/user')).status === 200;
-
 describe('an attacker without the passkey', () => {
   test('covers every public call', () => {
     expect(Object.keys(attempts).sort()).toEqual(open.map(([name]) => name).sort());
@@ -83,29 +70,28 @@ describe('an attacker without the passkey', () => {
     await db()('users').where({ id: person.id }).update({ second_step_at: long });
     await db()('passkeys').where({ user_id: person.id }).update({ created_at: long });
     const body = await attempts[name]?.(person);
-    await db()('sessions').where({ user_id: person.id }).delete();
+    await person.sessions().delete();
     const reply = await as(person.app, null).post(route.path, body);
     expect(reply.status).toBeLessThan(500);
-    expect(await db()('sessions').where({ user_id: person.id })).toEqual([]);
-    expect(await isIn(person, reply)).toBe(false);
+    expect(await person.sessions()).toEqual([]);
+    expect(await person.statusFor({ cookie: cookieFrom(reply.headers) })).toBe(401);
   });
 });
 
 test('a sign-in that runs while two-step verification is turned on starts no session', async () => {
-  const person = await joinWithSecondStep(database, 'race');
-  const { app, id, me, enterPassword } = person;
-  await as(app, me).delete('/api/auth/second-step');
-  await db()('sessions').where({ user_id: id }).delete();
-  const { signIn } = await db().transaction(async (trx) => {
+  const { id, sessions, signIn } = await joinWithSecondStep(database, 'race');
+  await updateSecondStep(db(), id, false);
+  await sessions().delete();
+  const { call } = await db().transaction(async (trx) => {
     await updateSecondStep(trx, id, true);
-    const running = enterPassword();
+    const running = signIn();
     const stored = untilLocked(database, 'insert into auth.sessions');
     expect(await Promise.race([stored, running])).toBe('waits');
-    return { signIn: running };
+    return { call: running };
   });
-  expect(await signIn).toMatchObject({
+  expect(await call).toMatchObject({
     status: 401,
     body: { message: 'Your account has changed. Sign in again.' },
   });
-  expect(await db()('sessions').where({ user_id: id })).toEqual([]);
+  expect(await sessions()).toEqual([]);
 });

@@ -6,14 +6,13 @@ import {
   turnOnSecondStep,
 } from '@introvest/contracts/secondStep';
 import type { Db } from '@introvest/service-kit/db';
-import { conflict } from '@introvest/service-kit/errors';
+import { conflict, unauthenticated } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { ownSid } from '@introvest/service-kit/session';
 import type { Context } from 'koa';
-import { lockOwnAccount, signedOut } from '../account/confirm.js';
-import { requireFresh } from '../account/fresh.js';
+import { lockOwnAccount, requireFresh } from '../account/confirm.js';
 import type { RouteDeps } from '../deps.js';
 import { listPasskeysOf } from '../passkeys/queries.js';
 import { endUntrustedAccess } from '../tokens/untrusted.js';
@@ -39,7 +38,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
     userId: string,
     work: (trx: Db, account: UserRow) => Promise<T>,
   ) {
-    await requireFresh(ctx, db, settings);
+    await requireFresh(ctx, routeDeps.deps);
     return commitReply(ctx, db, async (trx) =>
       work(trx, await lockOwnAccount(trx, ctx, routeDeps.deps, userId)),
     );
@@ -47,7 +46,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
 
   serve(router, getSecondStep, async ({ user: { id } }) => {
     const account = await findUser(db, id);
-    if (!account) throw signedOut();
+    if (!account) throw unauthenticated();
     return {
       isOn: account.second_step_at !== null,
       since: account.second_step_at?.toISOString() ?? null,

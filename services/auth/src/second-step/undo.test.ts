@@ -1,16 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { as } from '@introvest/testing/http';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
 import type { SignInMeans } from '../factors/undo.js';
-import { newToken } from '../token.js';
-import { insertToken } from '../tokens/queries.js';
+import { chosen } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
 const db = () => database.db('auth');
-const chosen = 'harbour lights at dusk';
 /** Ages just outside and just inside the period that disowning undoes. */
 const long = '8 days 1 minute';
 const short = '7 days 23 hours';
@@ -18,7 +15,7 @@ const short = '7 days 23 hours';
 /** Creates a member whose second step, passkey and codes have this age, and functions for an attacker's changes. */
 async function robbed(name: string, age: string) {
   const person = await joinWithSecondStep(database, name);
-  const { app, id, passkey } = person;
+  const { id, passkey, createLink } = person;
   const own = { user_id: id };
   const before = db().raw('now() - ?::interval', [age]);
   await db()('users').where({ id }).update({ second_step_at: before });
@@ -30,17 +27,9 @@ async function robbed(name: string, age: string) {
     await db()('passkeys').insert({ ...row, name: 'Added', created_at });
     return row.id;
   };
-  const disown = async (disowned: SignInMeans = {}) => {
-    const token = newToken();
-    await insertToken(db(), 'not_me', id, token, disowned);
-    return as(app, null).post('/api/auth/not-me', { token });
-  };
-  const reset = async () => {
-    const token = newToken();
-    await insertToken(db(), 'reset', id, token);
-    const body = { token, password: chosen, confirmPassword: chosen };
-    return as(app, null).post('/api/auth/reset-password', body);
-  };
+  const disown = async (disowned: SignInMeans = {}) =>
+    person.disown(await createLink('not_me', id, disowned));
+  const reset = async () => person.reset(await createLink('reset', id));
   const left = async () => ({
     isOn: (await db()('users').where({ id }).first('second_step_at')).second_step_at !== null,
     passkeys: (await db()('passkeys').where(own).orderBy('created_at').pluck('id')) as string[],
@@ -50,14 +39,15 @@ async function robbed(name: string, age: string) {
 }
 
 test('removes a recently added passkey and keeps an older one, also without a second step', async () => {
-  const { app, id, me, first, addPasskey, disown, left } = await robbed('off', long);
-  await as(app, me).delete('/api/auth/second-step');
+  const { id, own, first, addPasskey, disown, left } = await robbed('off', long);
+  await db()('users').where({ id }).update({ second_step_at: null });
+  await db()('recovery_codes').where(own).delete();
   const older = await addPasskey(long);
   await addPasskey(short);
   expect(await disown()).toMatchObject({ status: 200 });
   expect(await left()).toMatchObject({ isOn: false, codes: 0 });
   expect((await left()).passkeys.sort()).toEqual([first, older].sort());
-  expect(await db()('sessions').where({ user_id: id })).toEqual([]);
+  expect(await db()('sessions').where(own)).toEqual([]);
 });
 
 test("removes the disowned sign-in's passkey, however old", async () => {
@@ -68,22 +58,22 @@ test("removes the disowned sign-in's passkey, however old", async () => {
 });
 
 test('keeps an older second step with its passkeys and codes', async () => {
-  const { app, me, first, addPasskey, disown, left } = await robbed('kept', long);
+  const { post, me, first, addPasskey, disown, left } = await robbed('kept', long);
   await addPasskey();
-  await as(app, me).post('/api/auth/second-step/codes');
+  await post('second-step/codes', undefined, me);
   expect(await disown()).toMatchObject({ status: 200 });
   expect(await left()).toEqual({ isOn: true, passkeys: [first], codes: 0 });
 });
 
 test("turns off a recent second step, which may be an attacker's", async () => {
-  const { disown, reset, enterPassword, left } = await robbed('turned.on', short);
+  const { disown, reset, signIn, left } = await robbed('turned.on', short);
   expect(await disown()).toMatchObject({ status: 200 });
   expect(await left()).toEqual({ isOn: false, passkeys: [], codes: 0 });
   expect(await reset()).toMatchObject({
     status: 200,
     body: { message: 'Your password has been changed.' },
   });
-  expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
+  expect(await signIn(chosen)).toMatchObject({ status: 200 });
 });
 
 test('disowning a sign-in by code removes all codes and keeps the passkey', async () => {
@@ -93,7 +83,7 @@ test('disowning a sign-in by code removes all codes and keeps the passkey', asyn
 });
 
 test('turns the second step off if no passkey or code is left, so that the mailbox restores the account', async () => {
-  const { own, addPasskey, disown, reset, enterPassword, left } = await robbed('nothing', long);
+  const { own, addPasskey, disown, reset, signIn, left } = await robbed('nothing', long);
   // An attacker has replaced the owner's passkeys and codes.
   await db()('passkeys').where(own).delete();
   await db()('recovery_codes').where(own).delete();
@@ -101,11 +91,11 @@ test('turns the second step off if no passkey or code is left, so that the mailb
   expect(await disown()).toMatchObject({ status: 200 });
   expect(await left()).toEqual({ isOn: false, passkeys: [], codes: 0 });
   expect(await reset()).toMatchObject({ status: 200 });
-  expect(await enterPassword(chosen)).toMatchObject({ status: 200 });
+  expect(await signIn(chosen)).toMatchObject({ status: 200 });
 });
 
 test("someone who can read the emails can't get past an older second step", async () => {
-  const { app, id, disown, reset, enterPassword, pass } = await robbed('mailbox', long);
+  const { sessions, disown, reset, signIn, pass } = await robbed('mailbox', long);
   expect(await disown()).toMatchObject({ status: 200 });
   const changed = await reset();
   expect(changed).toMatchObject({
@@ -115,21 +105,19 @@ test("someone who can read the emails can't get past an older second step", asyn
     },
   });
   expect(String(changed.headers['set-cookie'])).not.toMatch(/introvest\.sid=[\w-]/);
-  expect(await db()('sessions').where({ user_id: id })).toEqual([]);
-  const refused = await enterPassword(chosen);
+  expect(await sessions()).toEqual([]);
+  const refused = await signIn(chosen);
   expect(refused).toMatchObject({ status: 403, body: { code: 'second_step' } });
   // The device's owner can still sign in.
   expect(await pass(refused.body.secondStep.token)).toMatchObject({ status: 200 });
-  expect(await as(app, null).get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 
 test('a password reset keeps the links that disown a second step', async () => {
-  const { app, id, reset, enterPassword, left } = await robbed('reset.first', short);
-  const token = newToken();
-  await insertToken(db(), 'not_me', id, token);
+  const { id, createLink, reset, signIn, left, post } = await robbed('reset.first', short);
+  const token = await createLink('not_me', id);
   expect(await reset()).toMatchObject({ status: 200 });
-  expect(await enterPassword(chosen)).toMatchObject({ status: 403 });
-  expect(await as(app, null).post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
+  expect(await signIn(chosen)).toMatchObject({ status: 403 });
+  expect(await post('not-me', { token })).toMatchObject({ status: 200 });
   expect(await left()).toMatchObject({ isOn: false });
 });
 
@@ -139,15 +127,19 @@ test.each([
 ])(
   'the former address restores the account, with a second step turned on %s',
   async (name, age, then) => {
-    const { app, id, email, addPasskey, left } = await robbed(`address.${name}`, age);
+    const { id, own, email, addPasskey, createLink, post, left } = await robbed(
+      `address.${name}`,
+      age,
+    );
     await addPasskey();
-    const token = newToken();
     await db()('users')
       .where({ id })
       .update({ email: `${name}@thief.example` });
-    await insertToken(db(), 'restore', id, token);
-    await db()('mailed_tokens').where({ user_id: id, purpose: 'restore' }).update({ email });
-    expect(await as(app, null).post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
+    const token = await createLink('restore', id);
+    await db()('mailed_tokens')
+      .where({ ...own, purpose: 'restore' })
+      .update({ email });
+    expect(await post('not-me', { token })).toMatchObject({ status: 200 });
     const { isOn, passkeys, codes } = await left();
     expect({ isOn, passkeys: passkeys.length, codes }).toEqual(then);
     expect(await db()('users').where({ id }).first('email')).toEqual({ email });

@@ -1,4 +1,5 @@
 import type { Db } from '@introvest/service-kit/db';
+import { now } from '../users/queries.js';
 
 interface SuspensionRow {
   user_id: string;
@@ -21,4 +22,4 @@ export const findSuspension = (db: Db, userId: string): Promise<SuspensionRow | 
 export const updateAppeal = (db: Db, userId: string, appeal: string): Promise<number> =>
   running(db, userId)
     .whereNull('appeal')
-    .update({ appeal, appealed_at: db.fn.now() as unknown as Date });
+    .update({ appeal, appealed_at: now(db) });

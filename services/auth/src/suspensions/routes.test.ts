@@ -1,42 +1,36 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { as, cookieFrom } from '@introvest/testing/http';
-import { registration } from '@introvest/testing/registration';
-import { createTestApp, tokenIn } from '../testing/testApp.js';
+import { createModerator, createUser } from '@introvest/testing/factories/user';
+import { cookieFrom } from '@introvest/testing/http';
+import { password } from '@introvest/testing/registration';
+import { chosen, createTestApp, join, statusesOf } from '../testing/testApp.js';
 
 const database = useTestDatabase();
-let service: ReturnType<typeof createTestApp>;
-beforeAll(() => {
-  service = createTestApp(database);
-});
 
-const password = 'correct horse battery';
-const post = (path: string, body: unknown) =>
-  as(service.app, null).post<Record<string, unknown>>(`/api/auth/${path}`, body);
-const suspensions = () => database.db('auth')('suspensions');
+const moderation = (sql: string, ...given: string[]) =>
+  database.db('moderation').raw<{ rows: { done: unknown }[] }>(`select auth.${sql} as done`, given);
 
 let count = 0;
-async function suspended(text = 'You asked for money.') {
-  const email = `Suspended${(count += 1)}@Example.com`;
-  const { body, headers } = await post('register', registration(email, password));
-  const { id } = body.user as { id: string };
-  await database.db('moderation').raw('select auth.suspend(?, ?)', [id, text]);
-  return { email, id, cookie: cookieFrom(headers) };
+async function suspended() {
+  const made = await join(database, `Suspended${(count += 1)}@Example.com`);
+  const { id, email, post, deps } = made;
+  const suspend = (text: string) => moderation('suspend(?, ?)', id, text);
+  await suspend('You asked for money.');
+  return {
+    ...made,
+    suspend,
+    restore: () => moderation('restore(?)', id),
+    appeal: (text = 'It was not me.', given = password) =>
+      post('appeal', { email, password: given, text }),
+    suspensions: () => deps.db('suspensions').where({ user_id: id }),
+  };
 }
-type Suspended = Awaited<ReturnType<typeof suspended>>;
-
-const signIn = ({ email }: { email: string }, with_ = password) =>
-  post('login', { email, password: with_ });
-const appeal = ({ email }: { email: string }, text = 'It was not me.', with_ = password) =>
-  post('appeal', { email, password: with_, text });
-const restore = ({ id }: Suspended) =>
-  database.db('moderation').raw('select auth.restore(?)', [id]);
 
 test('signs a suspended member out, and shows the reason after the right password', async () => {
-  const person = await suspended();
-  expect(await as(service.app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
-  const refused = await signIn(person);
+  const { me, statusFor, signIn, sessions } = await suspended();
+  expect(await statusFor(me)).toBe(401);
+  const refused = await signIn();
   expect(refused).toMatchObject({
     status: 403,
     body: {
@@ -45,43 +39,39 @@ test('signs a suspended member out, and shows the reason after the right passwor
     },
   });
   expect(refused.headers).not.toHaveProperty('set-cookie');
-  expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
+  expect(await sessions()).toEqual([]);
 });
 
 test('reveals nothing about the suspension without the password', async () => {
-  const person = await suspended();
-  const unknown = await signIn({ email: 'nobody@example.com' });
+  const { signIn, appeal, post } = await suspended();
+  const nobody = { email: 'nobody@example.com', password };
+  const unknown = await post('login', nobody);
   expect(unknown).toMatchObject({ status: 401 });
-  expect((await signIn(person, 'not it at all')).bytes).toEqual(unknown.bytes);
-  expect((await appeal(person, 'Hi', 'not it at all')).bytes).toEqual(unknown.bytes);
-  expect((await appeal({ email: 'nobody@example.com' })).bytes).toEqual(unknown.bytes);
+  expect((await signIn('not it at all')).bytes).toEqual(unknown.bytes);
+  expect((await appeal('Hi', 'not it at all')).bytes).toEqual(unknown.bytes);
+  expect((await post('appeal', { ...nobody, text: 'Hi' })).bytes).toEqual(unknown.bytes);
 });
 
 test('stores one appeal per suspension, even if several are sent concurrently', async () => {
-  const person = await suspended();
-  const tries = await Promise.all(['One', 'Two', 'Three'].map((text) => appeal(person, text)));
-  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await suspensions().where({ user_id: person.id })).toMatchObject([
+  const { appeal, signIn, suspensions } = await suspended();
+  const tries = await Promise.all(['One', 'Two', 'Three'].map((text) => appeal(text)));
+  expect(statusesOf(tries)).toEqual([200, 409, 409]);
+  expect(await suspensions()).toMatchObject([
     { appeal: expect.stringMatching(/One|Two|Three/), appealed_at: expect.any(Date) },
   ]);
-  expect(await signIn(person)).toMatchObject({ body: { suspension: { hasAppealed: true } } });
+  expect(await signIn()).toMatchObject({ body: { suspension: { hasAppealed: true } } });
 });
 
-test('shows the answer to a declined appeal, and accepts no other', async () => {
-  const person = await suspended();
-  const decline = async () => {
-    const sql = 'select auth.decline_appeal(?, ?) as done';
-    const { rows } = await database
-      .db('moderation')
-      .raw<{ rows: { done: boolean }[] }>(sql, [person.id, 'We have seen the account.']);
-    return rows[0]?.done;
-  };
+test('shows the answer to a declined appeal, and accepts no other until the next suspension', async () => {
+  const { id, appeal, signIn, suspensions, restore, suspend } = await suspended();
+  const decline = async () =>
+    (await moderation('decline_appeal(?, ?)', id, 'We have seen the account.')).rows[0]?.done;
   expect(await decline()).toBe(false);
-  await appeal(person);
-  expect((await signIn(person)).body.suspension).not.toHaveProperty('answer');
+  await appeal();
+  expect(await signIn()).not.toHaveProperty('body.suspension.answer');
   expect(await decline()).toBe(true);
   expect(await decline()).toBe(false);
-  expect(await signIn(person)).toMatchObject({
+  expect(await signIn()).toMatchObject({
     status: 403,
     body: {
       suspension: {
@@ -90,54 +80,40 @@ test('shows the answer to a declined appeal, and accepts no other', async () => 
       },
     },
   });
-  expect(await appeal(person, 'Once more.')).toMatchObject({ status: 409 });
-  expect(await suspensions().where({ user_id: person.id })).toMatchObject([
-    { appeal: 'It was not me.', ended_at: null },
-  ]);
-  await restore(person);
-  await database.db('moderation').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
-  expect(await appeal(person)).toMatchObject({ status: 200 });
+  expect(await appeal('Once more.')).toMatchObject({ status: 409 });
+  expect(await suspensions()).toMatchObject([{ appeal: 'It was not me.', ended_at: null }]);
+  await restore();
+  expect(await signIn()).toMatchObject({ status: 200 });
+  await suspend('Again.');
+  expect(await signIn()).toMatchObject({
+    body: { suspension: { text: 'Again.', hasAppealed: false } },
+  });
+  expect(await appeal()).toMatchObject({ status: 200 });
+  expect(await suspensions()).toHaveLength(2);
 });
 
 test('refuses an empty appeal and one that is too long', async () => {
-  const person = await suspended();
+  const { appeal, restore } = await suspended();
   for (const text of ['', 'x'.repeat(limits.appealMax + 1)])
-    expect(await appeal(person, text)).toMatchObject({
+    expect(await appeal(text)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'text' }] },
     });
-  await restore(person);
-  expect(await appeal(person)).toMatchObject({ status: 409 });
+  await restore();
+  expect(await appeal()).toMatchObject({ status: 409 });
 });
 
 test('never counts a right password as wrong', async () => {
-  const person = await suspended();
-  for (let tried = 0; tried < 15; tried += 1)
-    expect(await signIn(person)).toMatchObject({ status: 403 });
+  const { signIn } = await suspended();
+  for (let tried = 0; tried < 15; tried += 1) expect(await signIn()).toMatchObject({ status: 403 });
 });
 
 test('an emailed link changes the password without signing in', async () => {
-  const person = await suspended();
-  await service.jobs['auth.send_reset']?.({ userId: person.id, since: Date.now() }, service.deps);
-  const token = tokenIn(service.mail.sent.at(-1));
-  const chosen = 'another horse battery';
-  const reset = await post('reset-password', { token, password: chosen, confirmPassword: chosen });
-  expect(reset).toMatchObject({ status: 200 });
-  const cookie = cookieFrom(reset.headers);
-  expect(await as(service.app, { cookie }).get('/api/auth/user')).toMatchObject({ status: 401 });
-  expect(await signIn(person, chosen)).toMatchObject({ status: 403, body: { code: 'suspended' } });
-});
-
-test('restores all access after a suspension, and treats the next suspension separately', async () => {
-  const person = await suspended();
-  await appeal(person);
-  await restore(person);
-  expect(await signIn(person)).toMatchObject({ status: 200 });
-  await database.db('moderation').raw('select auth.suspend(?, ?)', [person.id, 'Again.']);
-  expect(await signIn(person)).toMatchObject({
-    body: { suspension: { text: 'Again.', hasAppealed: false } },
-  });
-  expect(await suspensions().where({ user_id: person.id })).toHaveLength(2);
+  const { id, createLink, reset, signIn, statusFor } = await suspended();
+  const reply = await reset(await createLink('reset', id));
+  expect(reply).toMatchObject({ status: 200 });
+  expect(await statusFor({ cookie: cookieFrom(reply.headers) })).toBe(401);
+  expect(await signIn(chosen)).toMatchObject({ status: 403, body: { code: 'suspended' } });
 });
 
 test.each([
@@ -146,23 +122,21 @@ test.each([
   ['restore', 'no longer suspended', '/auth'],
   ['decline', 'appeal was declined', '/auth'],
 ])('emails the decision: %s', async (decision, subject, page) => {
-  const { id, email } = await suspended();
-  const job = { userId: id, decision, since: Date.now() };
-  await service.jobs['auth.send_decision']?.(job, service.deps);
-  expect(service.mail.sent.at(-1)).toMatchObject({
-    to: email,
-    subject: expect.stringContaining(subject),
-    text: expect.stringContaining(`${service.deps.settings.publicUrl}${page}\n`),
-  });
+  const { run, deps } = createTestApp(database);
+  const { id: userId, email: to } = await createUser(database);
+  expect(await run('auth.send_decision', { userId, decision })).toMatchObject([
+    {
+      to,
+      subject: expect.stringContaining(subject),
+      text: expect.stringContaining(`${deps.settings.publicUrl}${page}\n`),
+    },
+  ]);
 });
 
 test('only moderators themselves can see that they are moderators', async () => {
-  const { body, headers } = await post('register', registration('mod@example.com', password));
-  const { id } = body.user as { id: string };
-  const own = () => as(service.app, { cookie: cookieFrom(headers) }).get('/api/auth/user');
-  expect((await own()).body).not.toHaveProperty('isModerator');
-  await database.db('auth')('moderators').insert({ user_id: id });
-  expect((await own()).body).toMatchObject({ isModerator: true });
+  const moderator = await createModerator(database);
+  const own = async () => (await createTestApp(database).getUser(moderator)).body;
+  expect(await own()).toMatchObject({ isModerator: true });
   await database.db('auth')('moderators').delete();
-  expect((await own()).body).not.toHaveProperty('isModerator');
+  expect(await own()).not.toHaveProperty('isModerator');
 });

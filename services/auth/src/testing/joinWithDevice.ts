@@ -2,68 +2,52 @@ import type { Passkey } from '@introvest/contracts/passkeys';
 import type { RecoveryCodes } from '@introvest/contracts/secondStep';
 import { testAuthenticator } from '@introvest/testing/authenticator';
 import type { TestDatabase } from '@introvest/testing/database';
-import { as, cookieFrom } from '@introvest/testing/http';
-import { password, registration } from '@introvest/testing/registration';
+import { password } from '@introvest/testing/registration';
 import { updateVerified } from '../tokens/queries.js';
-import { createTestApp } from './testApp.js';
-
-const path = '/api/auth/passkeys';
+import { join } from './testApp.js';
 
 export interface DeviceSignIn {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
 }
 
+type Client = { cookie: string } | null;
+
 /** Creates a member with an authenticator. The email address is verified unless `proves` is false. */
 export async function joinWithDevice(database: TestDatabase, name: string, proves = true) {
-  const made = createTestApp(database);
-  const { app } = made;
-  const email = `${name}@example.com`;
-  const reply = await as(app, null).post<{ user: { id: string } }>(
-    '/api/auth/register',
-    registration(email),
-  );
-  const me = { cookie: cookieFrom(reply.headers) };
-  if (proves) await updateVerified(database.db('auth'), reply.body.user.id);
+  const made = await join(database, `${name}@example.com`);
+  const { post, deps, id, me } = made;
+  if (proves) await updateVerified(deps.db, id);
   const device = testAuthenticator();
-  const wish = async (given = password) =>
-    as(app, me).post<DeviceSignIn>(`${path}/options`, { name: 'Laptop', password: given });
-  const add = async (changes = {}, who = me) => {
+  const wish = (given = password) =>
+    post<DeviceSignIn>('passkeys/options', { name: 'Laptop', password: given }, me);
+  const add = async (changes = {}, by = device) => {
     const { ceremony, options } = (await wish()).body;
-    const credential = device.create(options, changes);
-    return as(app, who).post<Passkey>(path, { ceremony, credential });
+    return post<Passkey>('passkeys', { ceremony, credential: by.create(options, changes) }, me);
   };
-  const ask = async () => (await as(app, null).post<DeviceSignIn>(`${path}/sign-in/options`)).body;
-  const answer = (ceremony: string, credential: object, who: { cookie: string } | null = null) =>
-    as(app, who).post(`${path}/sign-in`, { ceremony, credential });
-  const signIn = async (changes = {}, who: { cookie: string } | null = null) => {
+  const ask = async () => (await post<DeviceSignIn>('passkeys/sign-in/options')).body;
+  const answer = (ceremony: string, credential: object, client: Client = null) =>
+    post('passkeys/sign-in', { ceremony, credential }, client);
+  const usePasskey = async (changes = {}, client: Client = null) => {
     const { ceremony, options } = await ask();
-    return answer(ceremony, device.get(options, changes), who);
+    return answer(ceremony, device.get(options, changes), client);
   };
-  return { ...made, id: reply.body.user.id, email, me, device, wish, add, ask, answer, signIn };
-}
-
-interface Refused {
-  code: string;
-  secondStep: { token: string };
+  return { ...made, device, wish, add, ask, answer, usePasskey };
 }
 
 export async function joinWithSecondStep(database: TestDatabase, name: string) {
   const person = await joinWithDevice(database, name);
-  const { app, me, email, device } = person;
+  const { post, me, device, signIn } = person;
   const passkey = (await person.add()).body;
-  const { codes } = (await as(app, me).post<RecoveryCodes>('/api/auth/second-step')).body;
-  const enterPassword = (given = password, who: { cookie: string } | null = null) =>
-    as(app, who).post<Refused>('/api/auth/login', { email, password: given });
-  const begin = async () => (await enterPassword()).body.secondStep.token;
-  const enterCode = (token: string, code: string) =>
-    as(app, null).post('/api/auth/login/recovery-code', { token, code });
+  const { codes } = (await post<RecoveryCodes>('second-step', undefined, me)).body;
+  const begin = async () => (await signIn()).body.secondStep.token;
+  const enterCode = (token: string, code = codes[0]) =>
+    post('login/recovery-code', { token, code });
   const askStep = async (token: string) =>
-    (await as(app, null).post<DeviceSignIn>('/api/auth/login/passkey/options', { token })).body
-      .options;
+    (await post<DeviceSignIn>('login/passkey/options', { token })).body.options;
   const answerStep = (token: string, credential: object) =>
-    as(app, null).post('/api/auth/login/passkey', { token, credential });
+    post('login/passkey', { token, credential });
   const pass = async (token: string, by = device, changes = {}) =>
     answerStep(token, by.get(await askStep(token), changes));
-  return { ...person, passkey, codes, enterPassword, begin, enterCode, askStep, answerStep, pass };
+  return { ...person, passkey, codes, begin, enterCode, askStep, answerStep, pass };
 }

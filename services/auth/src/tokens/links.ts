@@ -1,20 +1,24 @@
 import { usedLink } from '@introvest/contracts/auth';
 import { AppError } from '@introvest/service-kit/errors';
+import type { Attempt } from '@introvest/service-kit/limits';
 import type { Context } from 'koa';
 import type { RouteDeps } from '../deps.js';
 
 export const deadLink = () => new AppError('validation_failed', usedLink);
 
 /**
- * Opens a link within the queue and limits for unknown clients. Clients that have tried unknown links are delayed
- * before any query.
+ * Runs a public call within its limits, in the queue for unknown clients. Clients that have used up the limits are
+ * refused before any query.
  */
-export async function openLink<T>(
+export async function runLimited<T>(
   { limits, queues }: RouteDeps,
   ctx: Context,
+  tries: Attempt[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const tries = limits.token(ctx.ip);
   await limits.refuseAgain(tries);
   return queues.forUnknownClient(ctx.ip, () => limits.during(tries, work));
 }
+
+export const openLink = <T>(routeDeps: RouteDeps, ctx: Context, work: () => Promise<T>) =>
+  runLimited(routeDeps, ctx, routeDeps.limits.token(ctx.ip), work);

@@ -2,7 +2,7 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import type { SignInMeans } from '../factors/undo.js';
 import { hashToken } from '../token.js';
-import type { UserRow } from '../users/queries.js';
+import { lockUser, now, type UserRow } from '../users/queries.js';
 
 export type Purpose = 'verification' | 'reset' | 'not_me' | 'new_email' | 'restore' | 'work_domain';
 
@@ -32,6 +32,11 @@ const hours: Record<Purpose, number> = {
 };
 
 const tokens = (db: Db) => db<TokenRow>('mailed_tokens');
+const live = (db: Db, purposes: Purpose[], token: string) =>
+  tokens(db)
+    .where({ token_hash: hashToken(token) })
+    .whereIn('purpose', purposes)
+    .where('expire', '>', db.fn.now());
 
 /**
  * Creates a link for the account's email address and returns that address. Returns undefined if the account was
@@ -59,34 +64,15 @@ export async function insertToken(
 
 /** Uses up a disowning link. Returns undefined if it was used or has expired. */
 export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | undefined> {
-  const [used] = await tokens(trx)
-    .where({ token_hash: hashToken(token) })
-    .whereIn('purpose', ['not_me', 'restore'])
-    .where('expire', '>', trx.fn.now())
-    .delete()
-    .returning('*');
+  const [used] = await live(trx, ['not_me', 'restore'], token).delete().returning('*');
   return used;
 }
 
-export async function findTokenOwner(
+export const findTokenOwner = async (
   db: Db,
   purpose: Purpose,
   token: string,
-): Promise<string | undefined> {
-  const row = await tokens(db)
-    .where({ token_hash: hashToken(token), purpose })
-    .where('expire', '>', db.fn.now())
-    .first('user_id');
-  return row?.user_id;
-}
-
-async function takeToken(db: Db, purpose: Purpose, token: string): Promise<boolean> {
-  const taken = await tokens(db)
-    .where({ token_hash: hashToken(token), purpose })
-    .where('expire', '>', db.fn.now())
-    .delete();
-  return taken > 0;
-}
+): Promise<string | undefined> => (await live(db, [purpose], token).first('user_id'))?.user_id;
 
 export const deleteTokens = (db: Db, purpose: Purpose, userId: string): Promise<number> =>
   tokens(db).where({ user_id: userId, purpose }).delete();
@@ -129,8 +115,8 @@ export async function useToken(
 ): Promise<string | undefined> {
   const userId = await findTokenOwner(trx, purpose, token);
   if (userId === undefined) return undefined;
-  await trx('users').where({ id: userId }).forNoKeyUpdate().select('id');
-  if (!(await takeToken(trx, purpose, token))) return undefined;
+  await lockUser(trx, userId);
+  if ((await live(trx, [purpose], token).delete()) === 0) return undefined;
   await deleteTokens(trx, purpose, userId);
   return userId;
 }
@@ -138,4 +124,4 @@ export async function useToken(
 export const updateVerified = (db: Db, userId: string): Promise<number> =>
   db<UserRow>('users')
     .where({ id: userId })
-    .update({ is_verified: true, updated_at: db.fn.now() as unknown as Date });
+    .update({ is_verified: true, updated_at: now(db) });

@@ -1,28 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { createLog } from '@introvest/service-kit/log';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
-import { listQueued } from '@introvest/testing/queue';
-import { createTestApp } from '../testing/testApp.js';
+import { createTestApp, listJobs } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
-const log = createLog({ level: 'silent' });
 const task = 'auth.send_reset';
 
 /** Requests a reset at each of these addresses, and returns the recipients of the emails. */
 async function askAt(addresses: string[]): Promise<string[]> {
-  const { app, jobs, mail } = createTestApp(database);
-  for (const email of addresses) {
-    const reply = await as(app, null).post('/api/auth/forgot-password', { email });
-    expect(reply).toMatchObject({ status: 200 });
-  }
-  const asked = (await listQueued(database)).filter(
-    ({ task: name, payload }) =>
-      name === task && addresses.includes((payload as { email: string }).email),
-  );
-  for (const { payload } of asked) await jobs[task]?.(payload, { log });
+  const { post, run, mail } = createTestApp(database);
+  for (const email of addresses)
+    expect(await post('forgot-password', { email })).toMatchObject({ status: 200 });
+  for (const { payload } of await listJobs(database, addresses, task)) await run(task, payload);
   return mail.sent.map(({ to }) => to);
 }
 
@@ -55,17 +45,12 @@ test('ignores dots in names only at providers that ignore them', async () => {
 
 test("counts a retried email once, and doesn't limit emails that nobody requested", async () => {
   const { email } = await createUser(database, { email: 'once@box.example', isVerified: false });
-  const { jobs, mail } = createTestApp(database);
-  const job = { email, since: Date.now() };
-  await jobs[task]?.({ ...job, isAsked: true }, { log });
-  for (let tries = 1; tries < 5; tries += 1) {
-    await jobs[task]?.({ ...job, isAsked: true, tries }, { log });
-  }
-  await jobs[task]?.({ ...job, isAsked: true }, { log });
-  await jobs[task]?.({ ...job, isAsked: true }, { log });
+  const { run, mail } = createTestApp(database);
+  const send = (more: object) => run(task, { email, ...more });
+  await send({ isAsked: true });
+  for (let tries = 1; tries < 5; tries += 1) await send({ isAsked: true, tries });
+  for (let i = 0; i < 3; i += 1) await send({ isAsked: true });
   expect(mail.sent).toHaveLength(7);
-  await jobs[task]?.({ ...job, isAsked: true }, { log });
-  expect(mail.sent).toHaveLength(7);
-  await jobs[task]?.(job, { log });
+  await send({});
   expect(mail.sent).toHaveLength(8);
 });

@@ -6,7 +6,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@introvest/contracts/auth';
-import { AppError } from '@introvest/service-kit/errors';
+import { AppError, unauthenticated } from '@introvest/service-kit/errors';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
@@ -16,10 +16,10 @@ import type { RouteDeps } from '../deps.js';
 import { changePassword } from './changePassword.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWordsOf } from '../passwords/refuse.js';
-import { beginSession } from '../beginSession.js';
+import { beginSession } from '../completeSignIn.js';
 import { findSuspension } from '../suspensions/queries.js';
 import { findUser } from '../users/queries.js';
-import { deadLink, openLink } from './links.js';
+import { deadLink, openLink, runLimited } from './links.js';
 import { findTokenOwner, updateVerified, useToken } from './queries.js';
 
 const changedBefore =
@@ -29,7 +29,7 @@ const badToken = () => new AppError('validation_failed', 'Invalid or expired ver
 
 // oxlint-disable-next-line max-lines-per-function -- a flat list of short routes
 export function registerTokens(router: Router, routeDeps: RouteDeps): void {
-  const { deps, limits, queues, signIns } = routeDeps;
+  const { deps, limits, signIns } = routeDeps;
   const { db, settings } = deps;
 
   const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(routeDeps, ctx, work);
@@ -73,7 +73,7 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
   serve(router, resendVerification, async ({ ctx, user, query }) => {
     if (user.isVerified) return { message: 'Your email address is already verified.' };
     const row = await findUser(db, user.id);
-    if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!row) throw unauthenticated();
     return limits.during(limits.verificationMail(row.email), () =>
       commitReply(ctx, db, async (trx) => {
         const job = { userId: user.id, since: Date.now(), ...query };
@@ -83,31 +83,24 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
     );
   });
 
-  serve(router, forgotPassword, async ({ ctx, body }) => {
-    const tries = limits.forgotten(ctx.ip);
-    await limits.refuseAgain(tries);
-    return queues.forUnknownClient(ctx.ip, () =>
-      limits.during(tries, async () => {
-        // Runs for unknown email addresses too, so that neither the reply nor its timing reveals whether an account
-        // exists.
-        const job = { ...body, since: Date.now(), isAsked: true };
-        const mail = await limits.allows(limits.resetMail(body.email));
-        return commitReply(ctx, db, async (trx) => {
-          if (mail) await enqueue(trx, 'auth.send_reset', job);
-          return { message: 'Check your email for reset instructions.' };
-        });
-      }),
-    );
-  });
+  serve(router, forgotPassword, ({ ctx, body }) =>
+    runLimited(routeDeps, ctx, limits.forgotten(ctx.ip), async () => {
+      // Runs for unknown email addresses too, so that neither the reply nor its timing reveals whether an account
+      // exists.
+      const job = { ...body, since: Date.now(), isAsked: true };
+      const mail = await limits.allows(limits.resetMail(body.email));
+      return commitReply(ctx, db, async (trx) => {
+        if (mail) await enqueue(trx, 'auth.send_reset', job);
+        return { message: 'Check your email for reset instructions.' };
+      });
+    }),
+  );
 
-  serve(router, checkResetToken, async ({ ctx, body }) => {
-    const tries = limits.lookAtLink(ctx.ip);
-    await limits.refuseAgain(tries);
-    const work = async () => ({
+  serve(router, checkResetToken, ({ ctx, body }) =>
+    runLimited(routeDeps, ctx, limits.lookAtLink(ctx.ip), async () => ({
       isUsable: (await findTokenOwner(db, 'reset', body.token)) !== undefined,
-    });
-    return queues.forUnknownClient(ctx.ip, () => limits.during(tries, work));
-  });
+    })),
+  );
 
   serve(router, resetPassword, ({ ctx, body }) => {
     refuseCommonPassword(body.password);

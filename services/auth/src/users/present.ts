@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import type { OwnAccountRow } from './queries.js';
+import type { Db } from '@introvest/service-kit/db';
+import { unauthenticated } from '@introvest/service-kit/errors';
+import { findUserWithStatus, type UserWithStatusRow } from './queries.js';
 
-export const presentCurrentUser = (row: OwnAccountRow): CurrentUser => ({
+export const presentCurrentUser = (row: UserWithStatusRow): CurrentUser => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
@@ -13,3 +15,9 @@ export const presentCurrentUser = (row: OwnAccountRow): CurrentUser => ({
   profileImageUrl: row.profile_image_url,
   ...(row.is_moderator && { isModerator: true }),
 });
+
+export async function readCurrentUser(db: Db, id: string): Promise<CurrentUser> {
+  const row = await findUserWithStatus(db, id);
+  if (!row) throw unauthenticated();
+  return presentCurrentUser(row);
+}

@@ -29,21 +29,8 @@ export interface UserWithStatusRow extends UserRow {
   is_suspended: boolean;
 }
 
-export type OwnAccountRow = Pick<
-  UserWithStatusRow,
-  | 'id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'user_type'
-  | 'is_verified'
-  | 'auth_provider'
-  | 'has_profile'
-  | 'profile_image_url'
-  | 'is_moderator'
->;
-
 const users = (db: Db) => db<UserRow>('users');
+export const now = (db: Db) => db.fn.now() as unknown as Date;
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   users(db).whereRaw('lower(email) = lower(?)', [email]).first();
@@ -75,11 +62,7 @@ export type NewUser = Pick<
 >;
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await users(db).insert({
-    ...user,
-    auth_provider: 'email',
-    terms_accepted_at: db.fn.now() as unknown as Date,
-  });
+  await users(db).insert({ ...user, auth_provider: 'email', terms_accepted_at: now(db) });
 }
 
 /** Sets the type if it is missing. Returns the number of changed rows. */
@@ -94,16 +77,12 @@ export const updateName = (
 ): Promise<number> =>
   users(db)
     .where({ id })
-    .update({
-      ...(firstName === undefined ? {} : { first_name: firstName }),
-      ...(lastName === undefined ? {} : { last_name: lastName }),
-      updated_at: db.fn.now() as unknown as Date,
-    });
+    .update({ first_name: firstName, last_name: lastName, updated_at: now(db) });
 
 export const updatePassword = (db: Db, id: string, password: string): Promise<number> =>
   users(db)
     .where({ id })
-    .update({ password, updated_at: db.fn.now() as unknown as Date });
+    .update({ password, updated_at: now(db) });
 
 /** Deletes the account. Cascades delete profiles, connections, messages and sessions. Returns the deleted account. */
 export async function deleteUser(
@@ -140,11 +119,9 @@ const dropExpiredPendingEmails = (db: Db, limit: number): Promise<number> =>
     .update({ pending_email: null, pending_email_expires: null });
 
 export async function deleteExpired(db: Db): Promise<void> {
-  await deleteInBatches(db, 'sessions', (rows) => rows.where('expire', '<', db.fn.now()));
-  await deleteInBatches(db, 'mailed_tokens', (rows) => rows.where('expire', '<', db.fn.now()));
+  for (const table of ['sessions', 'mailed_tokens', 'passkey_ceremonies', 'second_steps'])
+    await deleteInBatches(db, table, (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
-  await deleteInBatches(db, 'passkey_ceremonies', (rows) => rows.where('expire', '<', db.fn.now()));
-  await deleteInBatches(db, 'second_steps', (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
   // No job waits this long, so deleting the records can't cause a second reminder.
   await deleteInBatches(db, 'sent_emails', (rows) =>

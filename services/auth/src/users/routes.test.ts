@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
-import { as, cookieFrom } from '@introvest/testing/http';
+import { as } from '@introvest/testing/http';
 import { registration } from '@introvest/testing/registration';
-import { createTestApp } from '../testing/testApp.js';
+import { createTestApp, join, statusesOf } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
 const users = () => database.db('auth')('users');
 
 test('registering signs in and stores the password as an argon2id hash', async () => {
-  const { app } = createTestApp(database);
-  const reply = await as(app, null).post('/api/auth/register', registration('ada@example.com'));
+  const { reply, me, account, getUser } = await join(database, 'ada@example.com');
   expect(reply).toMatchObject({
     status: 201,
     body: {
@@ -19,44 +18,43 @@ test('registering signs in and stores the password as an argon2id hash', async (
       user: { email: 'ada@example.com', userType: 'founder', isVerified: false, hasProfile: false },
     },
   });
-  const row = await users().where({ email: 'ada@example.com' }).first();
+  const row = await account();
   expect(row).toMatchObject({ auth_provider: 'email', first_name: 'Ada' });
   expect(row.password).toMatch(/^\$argon2id\$/);
   expect(row.terms_accepted_at).toBeInstanceOf(Date);
-  const cookie = cookieFrom(reply.headers);
-  expect(cookie).toContain('introvest.signed-in=1');
-  const me = await as(app, { cookie }).get('/api/auth/user');
-  expect(me).toMatchObject({
+  expect(me.cookie).toContain('introvest.signed-in=1');
+  const user = await getUser(me);
+  expect(user).toMatchObject({
     status: 200,
     body: { email: 'ada@example.com', authProvider: 'email' },
   });
-  expect(JSON.stringify(me.body)).not.toMatch(/password|token/i);
+  expect(JSON.stringify(user.body)).not.toMatch(/password|token/i);
 });
 
 test("scripts and other sites can't use the cookie, and its id is stored hashed", async () => {
-  const { app } = createTestApp(database);
-  const reply = await as(app, null).post('/api/auth/register', registration('cookie@example.com'));
+  const { reply, sessions } = await join(database, 'cookie@example.com');
   const line = ((reply.headers['set-cookie'] ?? []) as string[]).find((set) =>
     set.startsWith('introvest.sid='),
   );
   expect(line).toMatch(/httponly/i);
   expect(line).toMatch(/samesite=lax/i);
   const sid = line?.slice('introvest.sid='.length).split(';')[0] ?? '';
-  const stored = await database.db('auth')('sessions').pluck('sid');
   expect(sid).toHaveLength(43);
-  expect(stored).not.toContain(sid);
+  expect(await sessions().pluck('sid')).not.toContain(sid);
 });
 
 test('returns a message for each wrong field', async () => {
-  const { app } = createTestApp(database);
-  const reply = await as(app, null).post('/api/auth/register', {
-    email: 'nobody',
-    password: 'short',
-    confirmPassword: 'other',
-    firstName: ' ',
-    lastName: '',
-    userType: 'founder',
-  });
+  const { reply } = await join(
+    database,
+    'nobody',
+    {},
+    {
+      password: 'short',
+      confirmPassword: 'other',
+      firstName: ' ',
+      lastName: '',
+    },
+  );
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   const { errors } = reply.body as { errors: { field: string; message: string }[] };
   expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
@@ -69,13 +67,10 @@ test('returns a message for each wrong field', async () => {
 });
 
 test('registers an email address once, whatever its letter case, even concurrently', async () => {
-  const { app } = createTestApp(database);
-  const replies = await Promise.all(
-    ['twin@example.com', 'Twin@Example.com', 'TWIN@EXAMPLE.COM'].map((email) =>
-      as(app, null).post('/api/auth/register', registration(email)),
-    ),
-  );
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const { post } = createTestApp(database);
+  const emails = ['twin@example.com', 'Twin@Example.com', 'TWIN@EXAMPLE.COM'];
+  const replies = await Promise.all(emails.map((email) => post('register', registration(email))));
+  expect(statusesOf(replies)).toEqual([201, 409, 409]);
   const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toEqual({
     code: 'conflict',
@@ -87,22 +82,15 @@ test('registers an email address once, whatever its letter case, even concurrent
 test('refuses an unknown type, and lets a missing one be chosen once', async () => {
   const { app } = createTestApp(database);
   const person = await createUser(database, { userType: null });
-  const client = as(app, person);
-  expect(await client.put('/api/auth/user-type', { userType: 'admin' })).toMatchObject({
-    status: 400,
-  });
-  expect(await client.put('/api/auth/user-type', { userType: 'investor' })).toMatchObject({
-    status: 200,
-    body: { userType: 'investor' },
-  });
-  expect(await client.put('/api/auth/user-type', { userType: 'founder' })).toMatchObject({
-    status: 409,
-  });
+  const choose = (userType: string) => as(app, person).put('/api/auth/user-type', { userType });
+  expect(await choose('admin')).toMatchObject({ status: 400 });
+  expect(await choose('investor')).toMatchObject({ status: 200, body: { userType: 'investor' } });
+  expect(await choose('founder')).toMatchObject({ status: 409 });
   expect(await users().where({ id: person.id }).first()).toMatchObject({ user_type: 'investor' });
 });
 
 test('deleting an account ends its sessions and frees the email address', async () => {
-  const { app } = createTestApp(database);
+  const { app, post, statusFor } = createTestApp(database);
   const person = await createUser(database, { email: 'leaver@example.com' });
   expect(await as(app, person).delete('/api/auth/account')).toMatchObject({
     status: 200,
@@ -110,35 +98,24 @@ test('deleting an account ends its sessions and frees the email address', async 
   });
   expect(await users().where({ id: person.id })).toEqual([]);
   expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
-  expect(await as(app, person).get('/api/auth/user')).toMatchObject({ status: 401 });
-  expect(
-    await as(app, null).post('/api/auth/register', registration('leaver@example.com')),
-  ).toMatchObject({ status: 201 });
+  expect(await statusFor(person)).toBe(401);
+  expect(await post('register', registration(person.email))).toMatchObject({ status: 201 });
 });
 
 const https = { secure: true, trustProxy: true, origins: ['https://introvest.example'] };
 
-const proxies: Record<string, string>[] = [
-  {},
-  { 'x-forwarded-proto': 'https' },
-  { 'x-forwarded-proto': 'http' },
-];
-
-test.each(proxies)(
-  "members sign up, in and out behind TLS, whatever the proxy's headers say: %j",
-  async (headers) => {
-    const { app } = createTestApp(database, https);
-    const { email } = await createUser(database);
-    const account = registration(`new.${email}`);
-    const registered = await as(app, null).post('/api/auth/register', account, { headers });
+test.each(['none', 'https', 'http'])(
+  "members sign up, in and out behind TLS, whatever the proxy's headers say: %s",
+  async (scheme) => {
+    const { post } = createTestApp(database, https);
+    const headers = scheme === 'none' ? {} : { 'x-forwarded-proto': scheme };
+    const account = registration(`${scheme}@example.com`);
+    const registered = await post('register', account, null, headers);
     expect(registered.status).toBe(201);
     const cookies = (registered.headers['set-cookie'] ?? []).join('\n');
     expect(cookies).toMatch(/__Host-introvest\.sid=[^;]+;.*secure/i);
-    const { password } = account;
-    const login = { email: account.email, password };
-    const signedIn = await as(app, null).post('/api/auth/login', login, { headers });
-    expect(signedIn.status).toBe(200);
-    const signedOut = await as(app, null).post('/api/auth/logout', undefined, { headers });
-    expect(signedOut.status).toBe(200);
+    const { email, password } = account;
+    expect(await post('login', { email, password }, null, headers)).toMatchObject({ status: 200 });
+    expect(await post('logout', undefined, null, headers)).toMatchObject({ status: 200 });
   },
 );

@@ -5,7 +5,7 @@ import {
   setUserType,
   type Registration,
 } from '@introvest/contracts/auth';
-import { AppError, conflict, notFound, violates } from '@introvest/service-kit/errors';
+import { conflict, violates } from '@introvest/service-kit/errors';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue } from '@introvest/service-kit/jobs';
 import { commitReply } from '@introvest/service-kit/reply';
@@ -15,11 +15,10 @@ import type { Context } from 'koa';
 import type { RouteDeps } from '../deps.js';
 import { hashPassword } from '../passwords/hash.js';
 import { refuseCommonPassword, refuseOwnWords } from '../passwords/refuse.js';
-import { beginSession } from '../beginSession.js';
-import { presentCurrentUser } from './present.js';
-import { findUserWithStatus, insertUser, updateMissingUserType, type NewUser } from './queries.js';
+import { beginSession } from '../completeSignIn.js';
+import { readCurrentUser } from './present.js';
+import { insertUser, updateMissingUserType, type NewUser } from './queries.js';
 
-// oxlint-disable-next-line max-lines-per-function -- a flat list of short routes
 export function registerUsers(router: Router, { deps, limits, queues, signIns }: RouteDeps): void {
   const { db, settings } = deps;
 
@@ -30,12 +29,8 @@ export function registerUsers(router: Router, { deps, limits, queues, signIns }:
       const job = { userId: user.id, since: Date.now(), next };
       if (mail) await enqueue(trx, 'auth.send_verification', job);
       await beginSession(ctx, settings, trx, { ...user, is_verified: false });
-      const row = await findUserWithStatus(trx, user.id);
-      if (!row) throw notFound();
-      return {
-        message: 'Please check your email for verification.',
-        user: presentCurrentUser(row),
-      };
+      const message = 'Please check your email for verification.';
+      return { message, user: await readCurrentUser(trx, user.id) };
     });
   }
 
@@ -75,10 +70,9 @@ export function registerUsers(router: Router, { deps, limits, queues, signIns }:
   });
 
   serve(router, getCurrentUser, async ({ ctx, user }) => {
-    const row = await findUserWithStatus(db, user.id);
-    if (!row) throw new AppError('unauthenticated', 'Sign in to continue.');
+    const current = await readCurrentUser(db, user.id);
     await renewSession(ctx, deps);
-    return presentCurrentUser(row);
+    return current;
   });
 
   serve(router, setUserType, ({ ctx, user, body }) =>
@@ -86,9 +80,7 @@ export function registerUsers(router: Router, { deps, limits, queues, signIns }:
       const changed = await updateMissingUserType(trx, user.id, body.userType);
       if (changed === 0)
         throw conflict('You’ve already chosen your account type, and it can’t be changed.');
-      const row = await findUserWithStatus(trx, user.id);
-      if (!row) throw notFound();
-      return presentCurrentUser(row);
+      return readCurrentUser(trx, user.id);
     }),
   );
 }

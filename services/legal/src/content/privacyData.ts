@@ -1,4 +1,4 @@
-import type { LegalSection } from './legalContent.js';
+import type { LegalSection } from '@introvest/contracts/legal';
 
 /** Privacy Policy, sections 1 to 4: data held, purposes, recipients, security. */
 export const privacyData: LegalSection[] = [

@@ -1,4 +1,4 @@
-import type { LegalSection } from './legalContent.js';
+import type { LegalSection } from '@introvest/contracts/legal';
 
 /** Terms of Service, sections 7 to 13: rights, limits, and how the agreement ends or changes. */
 export const termsOfLaw: LegalSection[] = [

@@ -1,10 +1,11 @@
 import type { LegalDocument } from '@introvest/contracts/legal';
 import type { DocumentRow } from './queries.js';
 
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const ending = (day: number): string => {
   if (day >= 11 && day <= 13) return 'th';
@@ -13,8 +14,8 @@ const ending = (day: number): string => {
 
 /** Formats '2025-07-09' as '9th July 2025'. */
 export function longDate(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return `${day}${ending(day)} ${months[month - 1]} ${year}`;
+  const day = Number(date.slice(8));
+  return `${day}${ending(day)} ${monthName.format(new Date(date))}`;
 }
 
 export const presentDocument = (row: DocumentRow): LegalDocument => ({

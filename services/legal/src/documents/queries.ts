@@ -1,13 +1,10 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { LegalContent, LegalSection } from '../content/legalContent.js';
+import type { LegalContent } from '../content/legalContent.js';
 
-export interface DocumentRow {
-  document: LegalContent['document'];
-  version: number;
-  title: string;
+export interface DocumentRow extends Pick<LegalContent, 'document' | 'version' | 'title'> {
   /** Calendar date, 'YYYY-MM-DD', which doesn't depend on a time zone. */
   effective_date: string;
-  content: LegalSection[];
+  content: LegalContent['sections'];
 }
 
 /** Inserts new versions. Keeps existing versions unchanged, because members have agreed to them. */

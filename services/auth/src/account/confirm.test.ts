@@ -2,38 +2,25 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
-import { registration } from '@introvest/testing/registration';
-import { createTestApp } from '../testing/testApp.js';
+import { password } from '@introvest/testing/registration';
+import { join } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
-const password = 'correct horse battery';
-const sessions = () => database.db('auth')('sessions');
 let count = 0;
-let app: ReturnType<typeof createTestApp>['app'];
-let me: { cookie: string };
-let id: string;
+let member: Awaited<ReturnType<typeof join>>;
 beforeEach(async () => {
-  count += 1;
-  ({ app } = createTestApp(database));
-  const joining = registration(`fresh${count}@example.com`);
-  const reply = await as(app, null).post<{ user: { id: string } }>('/api/auth/register', joining);
-  [me, id] = [{ cookie: cookieFrom(reply.headers) }, reply.body.user.id];
+  member = await join(database, `fresh${(count += 1)}@example.com`);
 });
 
 /** Moves the session's times into the past. */
 const pass = (time: string) =>
-  sessions()
-    .where({ user_id: id })
-    .update({
-      created_at: database.db('auth').raw('created_at - ?::interval', [time]),
-      confirmed_at: database.db('auth').raw('confirmed_at - ?::interval', [time]),
-    });
-const remove = (who = me) => as(app, who).delete('/api/auth/account');
-const confirm = (given = password, who = me) =>
-  as(app, who).post('/api/auth/confirm', { password: given });
-const isThere = async () =>
-  (await database.db('auth')('users').where({ id }).first('id')) !== undefined;
+  member.sessions().update({
+    created_at: database.db('auth').raw('created_at - ?::interval', [time]),
+    confirmed_at: database.db('auth').raw('confirmed_at - ?::interval', [time]),
+  });
+const remove = (client = member.me) => as(member.app, client).delete('/api/auth/account');
+const confirm = (given = password) => member.post('confirm', { password: given }, member.me);
 
 test('deletes an account shortly after signing in, and later only with the password', async () => {
   await pass('5 minutes 1 second');
@@ -49,25 +36,24 @@ test('deletes an account shortly after signing in, and later only with the passw
     body: { errors: [{ field: 'password', message: 'This password is incorrect' }] },
   });
   expect(await remove()).toMatchObject({ status: 400 });
-  expect(await isThere()).toBe(true);
+  expect(await member.account()).toBeDefined();
   expect(await confirm()).toMatchObject({ status: 200 });
   expect(await remove()).toMatchObject({ status: 200 });
-  expect(await isThere()).toBe(false);
+  expect(await member.account()).toBeUndefined();
 });
 
 test('a confirmation is valid for five minutes, and only in its session', async () => {
-  const elsewhere = { cookie: await createSession(database, id) };
+  const elsewhere = { cookie: await createSession(database, member.id) };
   await pass('1 hour');
   await confirm();
   expect(await remove(elsewhere)).toMatchObject({ status: 400 });
   await pass('5 minutes 1 second');
   expect(await remove()).toMatchObject({ status: 400 });
-  expect(await isThere()).toBe(true);
+  expect(await member.account()).toBeDefined();
 });
 
 test('accepts a new sign-in', async () => {
   await pass('1 hour');
-  const login = { email: `fresh${count}@example.com`, password };
-  const again = await as(app, me).post('/api/auth/login', login);
+  const again = await member.signIn(password, member.me);
   expect(await remove({ cookie: cookieFrom(again.headers) })).toMatchObject({ status: 200 });
 });
