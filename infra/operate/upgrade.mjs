@@ -163,12 +163,12 @@ async function goBack() {
 }
 
 async function count() {
-  const { missing } = await import('./dist-tests/testing/missing.js');
+  const { countMissing } = await import('./dist-tests/testing/countMissing.js');
   const { errorsIn } = await import('./journeyEnvironment.mjs');
   const { answers, faults, acknowledged } = await it.traffic.end(0);
   console.log(`  ${answers} answers, ${acknowledged.length} messages acknowledged`);
   assert.deepEqual(faults, []);
-  assert.equal(await missing(it.place, acknowledged), 0);
+  assert.equal(await countMissing(it.place, acknowledged), 0);
   assert.deepEqual(errorsIn(it.product.logFile, []), []);
 }
 
