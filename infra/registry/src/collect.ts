@@ -8,6 +8,7 @@ import {
   listHistoryForward,
   listPointers,
   lockPublishing,
+  type BuildRow,
   type HistoryRow,
   type PointerRow,
 } from './queries.js';
@@ -24,13 +25,6 @@ const KEPT_BUILDS = 3;
  * progress.
  */
 const UNFINISHED_MS = DAY_MS;
-
-interface RecordedBuild {
-  name: string;
-  build: string;
-  record: Build;
-  added_at: Date;
-}
 
 /**
  * Removes builds that have not been live for 30 days, or that are as old and were never live, and files that belong to
@@ -64,17 +58,12 @@ const deleteOldHistory = (db: Db, at: number): Promise<void> =>
       ),
   );
 
-function outdated(
-  known: RecordedBuild[],
-  history: HistoryRow[],
-  pointers: PointerRow[],
-  at: number,
-) {
+function outdated(known: BuildRow[], history: HistoryRow[], pointers: PointerRow[], at: number) {
   const inUse = new Set(
     pointers.flatMap(({ name, build, candidate }) => [`${name} ${build}`, `${name} ${candidate}`]),
   );
   const lastUse = lastUses(history);
-  const usedAt = ({ name, build, added_at }: RecordedBuild) =>
+  const usedAt = ({ name, build, added_at }: BuildRow) =>
     lastUse.get(`${name} ${build}`) ?? added_at.getTime();
   const names = [...new Set(known.map(({ name }) => name))];
   return names.flatMap((name) =>

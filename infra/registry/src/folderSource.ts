@@ -38,7 +38,7 @@ async function readLive(files: string[]): Promise<Live> {
   if (!shell) throw new RegistryError("The shell hasn't been built. Run npm run build.");
   const clash = remotes.map((one) => claimClash(one, remotes)).find((found) => found !== undefined);
   if (clash) throw new RegistryError(clash);
-  return { shell, remotes, trials: [] };
+  return { shell, remotes, canaries: [] };
 }
 
 export async function readManifest(file: string): Promise<Build> {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { readBuilt } from './built.js';
 import { refusalOf } from './checks.js';
 import { pathOf } from './files.js';
+import { readIfThere } from './folderFiles.js';
 import {
   findBuild,
   listServedBuilds,
@@ -12,7 +12,6 @@ import {
   listRemoved,
   lockPublishing,
   movePointer,
-  type PointerRow,
 } from './queries.js';
 import type { Build } from './schema.js';
 import { storeBuild, type BuildSource, type Releases } from './storeBuild.js';
@@ -31,15 +30,11 @@ interface Options {
   who?: string;
 }
 
-interface Known {
-  pointers: PointerRow[];
-  removed: string[];
-}
-
-const readKnown = async (db: Db): Promise<Known> => ({
+const readKnown = async (db: Db) => ({
   pointers: await listPointers(db),
   removed: await listRemoved(db),
 });
+type Known = Awaited<ReturnType<typeof readKnown>>;
 
 type PublishOptions = Omit<Options, 'buildDir'>;
 
@@ -104,11 +99,7 @@ async function storeOnce(releases: Releases, source: BuildSource, who: string): 
 export const sourceIn = (buildDir: string, name: string, build: string): BuildSource => ({
   name,
   build,
-  read: (file) =>
-    readFile(join(buildDir, 'remotes', name, build, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    }),
+  read: (file) => readIfThere(join(buildDir, 'remotes', name, build, file)),
 });
 
 /**
@@ -122,12 +113,13 @@ async function pointAtAll(
 ): Promise<string[]> {
   await lockPublishing(trx);
   const known = await readKnown(trx);
-  const outcomes = built.map((one) => ({ one, outcome: outcomeOf(known, one, manner) }));
-  const wanted = outcomes.filter(({ outcome }) => outcome === 'live').map(({ one }) => one);
+  const sentences: string[] = [];
   const builds: Build[] = [];
-  for (const [name, build] of wanted) {
-    const found = await findBuild(trx, name, build);
+  for (const [name, build] of built) {
+    const outcome = outcomeOf(known, [name, build], manner);
+    const found = outcome === 'live' && (await findBuild(trx, name, build));
     if (found) builds.push(found);
+    else if (outcome && outcome !== 'live') sentences.push(outcome);
   }
   const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
@@ -135,8 +127,7 @@ async function pointAtAll(
     const { who = WHO } = manner;
     await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
   }
-  const stays = outcomes.flatMap(({ outcome }) => (outcome === 'live' ? [] : (outcome ?? [])));
-  return [...stays, ...refused.values()];
+  return [...sentences, ...refused.values()];
 }
 
 /**

@@ -55,9 +55,12 @@ const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
  * Pattern of a build id: 128 bits of the build's hash, as hex digits. Builds stored by earlier releases have ids of 48
  * bits.
  */
-export const BUILD_ID = `^${BUILD_DIGITS}$`;
+const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
-export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
+const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
+
+export const isBuildId = (text: string): boolean => new RegExp(BUILD_ID).test(text);
+export const isPartName = (text: string): boolean => new RegExp(PART_NAME).test(text);
 const GlobalId = Type.String({ pattern: `^mf_[a-z0-9_]+_${BUILD_DIGITS}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
@@ -82,13 +85,6 @@ export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
 export const Uses = Type.Record(Type.String(), Type.Record(Type.String(), Version));
 export type Uses = Static<typeof Uses>;
 
-/** Modules that a remote's build imports from the shell. Missing in builds of earlier releases. */
-const taken = {
-  uses: Type.Optional(Uses),
-  /** Shared library → version range that the build was made for. */
-  shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
-};
-
 const BuiltFiles = Type.Record(
   // Matches file names that are a single URL segment and don't begin with a dot.
   Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
@@ -108,7 +104,10 @@ export const RemoteBuild = Type.Object({
   id: GlobalId,
   entry: Type.String(),
   sdk: SdkRange,
-  ...taken,
+  /** Exports of the sdk that the build imports. Missing in builds of earlier releases. */
+  uses: Type.Optional(Uses),
+  /** Shared library → version range that the build was made for. */
+  shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
   files: BuiltFiles,
   /** Exposed module → scripts and styles that its page needs besides the entry. */
   modules: FilesByName,
@@ -138,25 +137,19 @@ export const apart = (builds: Build[]) => ({
 
 export const isRemoteBuild = (build: Build): build is RemoteBuild => build.name !== 'shell';
 
-const PublishedPage = Type.Object({
-  ...PageClaim.properties,
-  files: Type.Array(Type.String()),
-  prerenderedIntegrity: Type.Optional(Integrity),
-});
-export type PublishedPage = Static<typeof PublishedPage>;
+export interface PublishedPage extends PageClaim {
+  files: string[];
+  prerenderedIntegrity?: string;
+}
 
-const PublishedRemote = Type.Object({
-  name: RemoteName,
-  build: BuildId,
-  id: GlobalId,
-  base: Type.String(),
-  entry: Type.String(),
-  sdk: SdkRange,
-  ...taken,
-  files: Type.Record(Type.String(), Integrity),
-  pages: Type.Array(PublishedPage),
-});
-export type PublishedRemote = Static<typeof PublishedRemote>;
+export interface PublishedRemote extends Omit<
+  RemoteBuild,
+  'files' | 'modules' | 'services' | 'pages'
+> {
+  base: string;
+  files: Record<string, string>;
+  pages: PublishedPage[];
+}
 
 export const RemoteFailure = Type.Object(
   {

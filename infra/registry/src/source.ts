@@ -1,11 +1,11 @@
 import type { RemoteBuild, ShellBuild } from './schema.js';
-import type { Trial } from './trials.js';
+import type { Canary } from './canaries.js';
 
 /** Live builds, as visitors get them at their next page load. Each change creates a new object. */
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];
-  trials: Trial[];
+  canaries: Canary[];
   before?: RemoteBuild[];
 }
 

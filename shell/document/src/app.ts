@@ -4,7 +4,7 @@ import { NoShellYet, RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
 import type { Previews } from '@introvest/registry/previews';
 import type { RegistrySource } from '@introvest/registry/source';
-import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import type { CanaryCounter } from '@introvest/registry/canaryWorker';
 import { isClientGone } from '@introvest/service-kit/clientGone';
 import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
 import type { RequestListener } from 'node:http';
@@ -34,14 +34,14 @@ import { sendRegistry } from './registryJson.js';
 import { createReports } from './reports.js';
 import { securityTextPath, sendSecurityText } from './securityText.js';
 import { createSiteReader, type LiveSite } from './snapshot.js';
-import { createLoadCounter } from './trialLoads.js';
+import { createLoadCounter } from './loadCounter.js';
 
 export interface DocumentDeps {
   source: RegistrySource;
   store: FileStore;
   /** Handler of `/registry/`. If missing, nothing can be published. */
   publishers?: RequestListener | undefined;
-  trials?: TrialCounts | undefined;
+  canaryCounter?: CanaryCounter | undefined;
   /** Source of previewed builds. If missing, previews are turned off. */
   previews?: Previews | undefined;
   /** Returns whether a request was made by a moderator. If missing, moderators' pages are hidden. */
@@ -68,7 +68,7 @@ type Previewing = ReturnType<typeof createPreviewing>;
 /** Creates the server that renders every page's HTML document and serves the built files of the shell and remotes. */
 export function createApp(deps: DocumentDeps): Koa {
   const app = new Koa();
-  const { log, now, trials, previews, settings } = deps;
+  const { log, now, canaryCounter, previews, settings } = deps;
   const { publicUrl, production, development = false } = settings;
   const shouldLog = createSampler(now ? { now } : {});
   const readSite = siteReader(deps, shouldLog);
@@ -77,8 +77,8 @@ export function createApp(deps: DocumentDeps): Koa {
   app.proxy = secure;
   const previewing = createPreviewing({ previews, secure, shouldLog, log, now });
   const isPreviewing = previewing.isOn;
-  const reports = createReports({ readSite, trials, isPreviewing, shouldLog, log, now });
-  const countLoad = createLoadCounter(trials, now);
+  const reports = createReports({ readSite, canaryCounter, isPreviewing, shouldLog, log, now });
+  const countLoad = createLoadCounter(canaryCounter, now);
   // Koa's default listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !shouldLog('response', String(error))) return;

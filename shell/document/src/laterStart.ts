@@ -48,14 +48,12 @@ signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:t
 addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetchAhead,{timeout:5000})});
 })();`.replaceAll('\n', '');
 
-type TrialOutcome = { candidate: { name: string } };
-
 /**
  * Returns whether the app may start later. Previews and canaries start immediately, because their builds must run to be
  * judged.
  */
 export const mayStartLater = (
-  { trials }: { trials: readonly TrialOutcome[] },
+  { canaries }: { canaries: readonly { candidate: { name: string } }[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },
   { remote }: Pick<DocumentPage, 'remote'>,
-): boolean => !snapshot.preview && trials.every(({ candidate }) => candidate.name !== remote);
+): boolean => !snapshot.preview && canaries.every(({ candidate }) => candidate.name !== remote);

@@ -129,12 +129,12 @@ test.each([
 
 test('starts the app immediately if the person has a preview or a canary', () => {
   const page = { remote: 'mf-lab' };
-  const trialOf = (name: string) => ({ trials: [{ candidate: { name } }] });
+  const canaryOf = (name: string) => ({ canaries: [{ candidate: { name } }] });
   const preview = { name: 'mf-lab', build: 'abcdef012345', until: '2026-12-01T00:00:00.000Z' };
-  expect(mayStartLater({ trials: [] }, { snapshot: {} }, page)).toBe(true);
-  expect(mayStartLater(trialOf('mf-other'), { snapshot: {} }, page)).toBe(true);
-  expect(mayStartLater(trialOf('mf-lab'), { snapshot: {} }, page)).toBe(false);
-  expect(mayStartLater({ trials: [] }, { snapshot: { preview } }, page)).toBe(false);
+  expect(mayStartLater({ canaries: [] }, { snapshot: {} }, page)).toBe(true);
+  expect(mayStartLater(canaryOf('mf-other'), { snapshot: {} }, page)).toBe(true);
+  expect(mayStartLater(canaryOf('mf-lab'), { snapshot: {} }, page)).toBe(false);
+  expect(mayStartLater({ canaries: [] }, { snapshot: { preview } }, page)).toBe(false);
 });
 
 const FRESH = 'fedcba543210';

@@ -62,7 +62,7 @@ export function createPreviewing(surroundings: Surroundings) {
 
   /** Returns the live or canary site. If the browser has a preview, one remote is replaced by the previewed build. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
-    const person = live.trials.length > 0 ? rolloutOf(ctx, secure) : 0;
+    const person = live.canaries.length > 0 ? rolloutOf(ctx, secure) : 0;
     const preview = read(ctx);
     const found = preview && (await find(preview));
     if (found === 'revoked') setCookie(ctx, cookie, '', 0);

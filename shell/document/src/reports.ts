@@ -1,7 +1,8 @@
 import { faultText } from '@introvest/contracts/faultText';
 import { checkClientFault, type ClientFault } from '@introvest/registry/clientFault';
 import { checkRemoteFailure } from '@introvest/registry/schema';
-import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import type { CanaryCounter } from '@introvest/registry/canaryWorker';
+import { readRaw } from '@introvest/service-kit/body';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import { counter } from '@introvest/service-kit/metrics';
 import type { Sampler } from '@introvest/service-kit/sampler';
@@ -18,7 +19,7 @@ const clientErrors = counter('client_errors_total');
 
 interface ReportDeps {
   readSite(): Promise<LiveSite | Error>;
-  trials?: TrialCounts | undefined;
+  canaryCounter?: CanaryCounter | undefined;
   isPreviewing(ctx: Context): boolean;
   shouldLog: Sampler;
   log: { warn(details: object, message: string): void };
@@ -31,15 +32,8 @@ async function readReport<Report>(
   maxBytes: number,
   check: (body: unknown) => Report,
 ): Promise<Report | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) return undefined;
-      chunks.push(chunk);
-    }
-    return check(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    return check(JSON.parse((await readRaw(ctx.req, maxBytes)).toString('utf8')));
   } catch {
     return undefined;
   }
@@ -74,7 +68,8 @@ function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): 
  * because anybody can send reports. Metrics' labels come from the registry, so that clients can't create new time
  * series.
  */
-export function createReports({ readSite, trials, isPreviewing, shouldLog, log, now }: ReportDeps) {
+export function createReports(deps: ReportDeps) {
+  const { readSite, canaryCounter, isPreviewing, shouldLog, log, now } = deps;
   const isFailureAllowed = createClientLimit(20, now);
   const isFaultAllowed = createClientLimit(10, now);
   return {
@@ -95,13 +90,13 @@ export function createReports({ readSite, trials, isPreviewing, shouldLog, log, 
       if (!failure || site instanceof Error) return;
       const remote = site.snapshot.remotes.find(({ name }) => name === failure.remote);
       if (!remote) return;
-      const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
-      const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
+      const canary = site.canaries.find(({ candidate }) => candidate.name === remote.name);
+      const isKnown = [remote.build, canary?.candidate.build].includes(failure.build);
       const previewing = isPreviewing(ctx);
       const build = previewing ? 'preview' : isKnown ? failure.build : 'earlier';
       remoteLoadFailures.inc({ remote: remote.name, build, reason: failure.reason });
-      if (trial && isKnown && !previewing) {
-        trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
+      if (canary && isKnown && !previewing) {
+        canaryCounter?.failure({ canary: canary.id, build, network: networkOf(ctx.ip).narrow });
       }
       const detail = `${remote.name} ${build} ${failure.module} ${failure.reason}`;
       if (!shouldLog('remote failure', detail)) return;

@@ -2,7 +2,7 @@ import { canaryOf, canaryOptions } from './canaryOptions.js';
 import { createClient, seenOf } from './client.js';
 import { requireLocal, sendBuild } from './sendBuild.js';
 import { findTarget } from './target.js';
-import { watchTrial } from './watch.js';
+import { watchCanary } from './watchCanary.js';
 import { parseName, to } from './parseArguments.js';
 
 const USAGE =
@@ -25,5 +25,5 @@ export async function publishCommand(args: string[]): Promise<void> {
   const share = canary && moved ? ` for ${canary.steps[0]}% of visitors` : '';
   const what = moved ? 'is live as' : 'was already live as';
   console.log(`${name} ${what} ${made} at ${target.address}${share}.`);
-  if (values.watch && moved) await watchTrial(client, name, made);
+  if (values.watch && moved) await watchCanary(client, name, made);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFault } from '@introvest/service-kit/startFault';
-import { PART_NAME } from '../schema.js';
+import { isPartName } from '../schema.js';
 import { createClient, seenOf } from './client.js';
 import { runScript } from './sendBuild.js';
 import { findTarget, ROOT } from './target.js';
@@ -18,7 +18,7 @@ export async function removeCommand(args: string[]): Promise<void> {
     'npm run remove:remote -- <remote> [--to https://host]',
   );
   if (name === 'shell') throw new StartFault('You can only remove a remote, not the shell.');
-  if (!new RegExp(PART_NAME).test(name)) throw new StartFault(`${name} isn't a valid remote name.`);
+  if (!isPartName(name)) throw new StartFault(`${name} isn't a valid remote name.`);
   const target = await findTarget(values.to);
   const client = createClient(target);
   const isHere = values.to === undefined && existsSync(join(ROOT, name, 'remote.json'));

@@ -1,5 +1,5 @@
 import { StartFault } from '@introvest/service-kit/startFault';
-import { BUILD_ID } from '../schema.js';
+import { isBuildId } from '../schema.js';
 import { createClient, seenOf } from './client.js';
 import { findTarget } from './target.js';
 import { parseArguments, to } from './parseArguments.js';
@@ -11,7 +11,7 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   const { values, words } = parseArguments(args, to, USAGE, 2);
   const [name, build] = words;
   if (!name) throw new StartFault(`Usage: ${USAGE}`);
-  if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {
+  if (build !== undefined && !isBuildId(build)) {
     throw new StartFault(
       `${build} isn't a build id. To list the builds: npm run remotes -- ${name}`,
     );

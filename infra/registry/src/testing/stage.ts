@@ -12,6 +12,8 @@ type Headers = Record<string, string>;
 
 export interface Stage {
   db: Db;
+  /** The database's URL. */
+  url: string;
   bucket: TestBucket;
   openApp(rateLimitScale?: number): App;
   credential(id: string, ...names: string[]): Promise<Headers>;
@@ -41,10 +43,10 @@ export function useStage(): Stage {
     post: (headers, path, body) =>
       as(stage.openApp(), null).post(`/registry/remotes/${path}`, body, { headers }),
     live: async (name = 'mf-lab') => (await findPointer(stage.db, name))?.build,
-  } satisfies Omit<Stage, 'db' | 'bucket'>);
+  } satisfies Omit<Stage, 'db' | 'url' | 'bucket'>);
   beforeAll(async () => {
     database = await createTestDatabase();
-    stage.db = database.db('registry');
+    Object.assign(stage, { db: database.db('registry'), url: database.url });
   });
   beforeEach(async () => {
     await stage.db.raw(`truncate ${TABLES}`);

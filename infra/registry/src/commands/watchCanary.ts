@@ -10,7 +10,7 @@ const EVERY_MS = 2000;
  * Waits until the canary ends, and prints each step. Throws if the canary is rolled back. Continues if the product is
  * briefly unavailable.
  */
-export async function watchTrial(
+export async function watchCanary(
   client: Pick<Client, 'remotes'>,
   name: string,
   build: string,

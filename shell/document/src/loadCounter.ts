@@ -1,4 +1,4 @@
-import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import type { CanaryCounter } from '@introvest/registry/canaryWorker';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
@@ -10,12 +10,12 @@ import type { LiveSite, Site } from './snapshot.js';
 const PER_CLIENT = 400;
 
 /** Counts, by build, the documents that show a page of a remote with a canary. */
-export function createLoadCounter(trials: TrialCounts | undefined, now?: () => number) {
+export function createLoadCounter(counter: CanaryCounter | undefined, now?: () => number) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return (ctx: Context, live: LiveSite, { snapshot }: Site, remote: string | undefined): void => {
-    const trial = live.trials.find(({ candidate }) => candidate.name === remote);
+    const canary = live.canaries.find(({ candidate }) => candidate.name === remote);
     const build = snapshot.remotes.find(({ name }) => name === remote)?.build;
-    if (!trials || !trial || !build || ctx.method !== 'GET' || !isAllowed(ctx.ip)) return;
-    trials.load({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
+    if (!counter || !canary || !build || ctx.method !== 'GET' || !isAllowed(ctx.ip)) return;
+    counter.load({ canary: canary.id, build, network: networkOf(ctx.ip).narrow });
   };
 }

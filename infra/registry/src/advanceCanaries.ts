@@ -1,12 +1,12 @@
 import type { Db } from '@introvest/service-kit/db';
-import { lockPublishing, movePointer } from './queries.js';
 import {
-  listTrials,
-  stepTrial,
-  rollBackCanary,
   countLoads,
-  type TrialRow,
-} from './trialQueries.js';
+  listCanaries,
+  rollBackCanary,
+  startNextStep,
+  type CanaryRow,
+} from './canaryQueries.js';
+import { lockPublishing, movePointer } from './queries.js';
 import { isFailing, reasonOf } from './verdict.js';
 
 /** Publisher's name in the history for automatic changes. */
@@ -16,32 +16,29 @@ const WHO = 'the canary';
  * Rolls back failing canaries and starts steps that are due. Any document server may call this function; only the first
  * call takes effect.
  */
-export async function advanceTrials(db: Db): Promise<void> {
-  for (const row of await listTrials(db)) {
-    const { name, trial } = row;
+export async function advanceCanaries(db: Db): Promise<void> {
+  for (const row of await listCanaries(db)) {
     if (!row.due && !(await verdictOf(db, row)).failing) continue;
     await db.transaction(async (trx) => {
       await lockPublishing(trx);
       // Reads the canary again, because it may have changed before the lock was taken.
-      const current = (await listTrials(trx)).find((one) => one.name === name);
-      if (current?.trial === trial) await advance(trx, current);
+      const current = (await listCanaries(trx)).find(({ trial }) => trial === row.trial);
+      if (current) await advance(trx, current);
     });
   }
 }
 
-async function advance(trx: Db, row: TrialRow): Promise<void> {
+async function advance(trx: Db, row: CanaryRow): Promise<void> {
   const { failing, said } = await verdictOf(trx, row);
   if (failing) return rollBackCanary(trx, row, { who: WHO, said });
   const { due, steps, name, candidate: build } = row;
   if (!due) return;
-  if (steps[0] !== 100) return stepTrial(trx, row, WHO);
+  if (steps[0] !== 100) return startNextStep(trx, row, WHO);
   await movePointer(trx, { name, build, who: WHO, action: 'publish' }, row);
 }
 
-async function verdictOf(db: Db, { trial, candidate, build }: TrialRow) {
-  const [tried, standard] = [
-    await countLoads(db, trial, candidate),
-    await countLoads(db, trial, build),
-  ];
-  return { failing: isFailing(tried, standard), said: reasonOf(tried, standard) };
+async function verdictOf(db: Db, { trial, candidate, build }: CanaryRow) {
+  const tried = await countLoads(db, trial, candidate);
+  const live = await countLoads(db, trial, build);
+  return { failing: isFailing(tried, live), said: reasonOf(tried, live) };
 }
