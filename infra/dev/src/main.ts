@@ -78,13 +78,8 @@ async function openFront(
   });
 }
 
-interface Reaction {
-  take(change: Change): void;
-  stop(): void;
-}
-
 /** Handles one change at a time, and merges changes that arrive in the meantime. */
-function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
+function createReaction(frontEnds: FrontEnds, services: Services) {
   let waiting: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
@@ -106,7 +101,7 @@ function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
     working = false;
   };
   return {
-    take(change) {
+    take(change: Change) {
       waiting = {
         services: waiting?.services === true || change.services,
         contracts: waiting?.contracts === true || change.contracts,

@@ -7,10 +7,6 @@ import { scramSecret } from './scram.js';
 
 export const migrateLogin = loginOf('migrate');
 
-export interface Provisioned {
-  lines: string[];
-}
-
 /**
  * Returns the password to set for an owner's login. Returns undefined to keep an existing password, or to create a
  * random one for a new login.

@@ -9,7 +9,6 @@ import {
   setPasswords,
   settingsOf,
   type PasswordOf,
-  type Provisioned,
 } from './logins.js';
 
 const owners = migrationSources().map(({ name }) => name);
@@ -40,10 +39,10 @@ const rolesSql = (database: string) =>
  * Creates an installation's roles and logins, and can be run again. Sets the given passwords and creates passwords for
  * new logins. Keeps all other passwords.
  */
-export const provision = (url: string, passwordOf: PasswordOf): Promise<Provisioned> =>
+export const provision = (url: string, passwordOf: PasswordOf): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;
     await client.query(rolesSql(client.escapeIdentifier(database)));
     await client.query(reassignSharedObjects(migrateLogin));
-    return { lines: await setPasswords(client, { url, owners: loginOwners, passwordOf }) };
+    return setPasswords(client, { url, owners: loginOwners, passwordOf });
   });

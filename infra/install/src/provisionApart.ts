@@ -10,7 +10,6 @@ import {
   setPasswords,
   settingsOf,
   type PasswordOf,
-  type Provisioned,
 } from './logins.js';
 
 const rolesSql = (name: string, database: string) =>
@@ -43,12 +42,12 @@ export const provisionApart = (
   url: string,
   names: string[],
   passwordOf: PasswordOf,
-): Promise<Provisioned> =>
+): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;
     for (const name of names) await requireOwnName(client, name);
     await requireProduct(client);
     for (const name of names) await client.query(rolesSql(name, client.escapeIdentifier(database)));
     await client.query(reassignSharedObjects(migrateLogin));
-    return { lines: await setPasswords(client, { url, owners: names, passwordOf }) };
+    return setPasswords(client, { url, owners: names, passwordOf });
   });

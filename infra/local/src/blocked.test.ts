@@ -9,7 +9,7 @@ import { routeOf, send } from './testing/call.js';
 import { contentsOf } from './testing/contents.js';
 import { searchOf } from './testing/meetingWrites.js';
 import { bodiesNaming, paramsNaming, takesNames, type Names } from './testing/naming.js';
-import { pdf, picture, type Stage } from './testing/stage.js';
+import { picture, uploadPdf, type Stage } from './testing/stage.js';
 import { useWhole } from './testing/whole.js';
 
 jest.setTimeout(300_000);
@@ -22,20 +22,12 @@ type Role = 'founder' | 'investor';
 async function meetMore(here: Stage): Promise<void> {
   const { app, founder, investor, connection } = here;
   await searchOf(here);
-  for (const [path, field] of [
-    ['business-plan', 'businessPlan'],
-    ['financial-projections', 'financialProjections'],
-  ] as const) {
-    await as(app, founder).upload(`/api/upload/${path}`, field, pdf);
-  }
+  await uploadPdf(as(app, founder), 'business-plan', 'businessPlan');
+  await uploadPdf(as(app, founder), 'financial-projections', 'financialProjections');
   for (const person of [founder, investor]) {
     await as(app, person).upload('/api/upload/profile-image', 'profileImage', await picture());
-    const { body } = await as(app, person).upload<{ fileUrl: string }>(
-      '/api/upload/attachment',
-      'attachment',
-      pdf,
-    );
-    const message = { content: 'Hi', fileUrl: body.fileUrl };
+    const fileUrl = await uploadPdf(as(app, person), 'attachment', 'attachment');
+    const message = { content: 'Hi', fileUrl };
     await as(app, person).post(`/api/connections/${connection.id}/messages`, message);
   }
   await as(app, founder).get(`/api/browse/investors/${investor.id}`);

@@ -21,7 +21,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface TestGateway {
   url: string;
   tlsPort: number;
-  folder: string;
   maintenanceFile: string;
   /** Reloads nginx with other settings, and resolves once new requests use them. */
   reload(changes: Record<string, string>): Promise<void>;
@@ -102,7 +101,6 @@ export async function startGateway(
   return {
     url,
     tlsPort: Number(tlsPort),
-    folder,
     maintenanceFile,
     async reload(changes) {
       given = { ...given, ...changes };

@@ -1,9 +1,9 @@
 import S3rver from '@20minutes/s3rver';
 import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { listenOnLoopback } from './loopback.js';
 
 export interface EmbeddedObjectStore {
   endpoint: string;
@@ -62,26 +62,13 @@ export async function startObjectStore(options: {
   // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
   // request fail.
   server.keepAliveTimeout = 65_000;
-  await listen(server);
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listenOnLoopback(server);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     ...keys,
     bucket: options.bucket,
     addKeys: ({ accessKey, secretKey }) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
     revoke: (accessKey) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
-    stop: () => close(server),
+    stop: close,
   };
 }
-
-const listen = (server: Server): Promise<void> =>
-  new Promise((resolve_, reject) => {
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve_());
-  });
-
-const close = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });

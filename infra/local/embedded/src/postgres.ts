@@ -5,6 +5,7 @@ import pg from 'pg';
 import { freePort } from './freePort.js';
 import { openCluster, type Cluster } from './postgresCluster.js';
 import { endServer, findOrphan, isAlive, launch, type Server } from './postgresServer.js';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
 export interface EmbeddedPostgres {
@@ -132,18 +133,10 @@ async function startServer(cluster: Cluster, flags: string[], fixedPort?: number
 const rememberedPort = (cluster: Cluster): number =>
   existsSync(cluster.portFile) ? Number(readFileSync(cluster.portFile, 'utf8')) || 0 : 0;
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+const answers = (url: string): Promise<boolean> =>
+  withClient({ connectionString: url, connectionTimeoutMillis: 2000 }, async () => true).catch(
+    () => false,
+  );
 
 /**
  * Takes a lock until this process ends. Without the lock, two products on one data folder would corrupt each other's
