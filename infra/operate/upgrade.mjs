@@ -37,10 +37,7 @@ async function liveAt(origin) {
   return JSON.stringify(microFrontends);
 }
 
-/**
- * Maximum delay until all document servers know about a change, in seconds. The server that made the change knows
- * first, and the others are notified a moment later.
- */
+/** Maximum time until all document servers are notified of a change, in seconds. */
 const HEARD_WITHIN = 20;
 
 async function expectLive(expected) {
@@ -59,10 +56,7 @@ function releasesBy({ address, credential }) {
     (await run(process.execPath, [command, word, name, '--to', address], { cwd: root, env }))
       .stdout;
   return {
-    /**
-     * Publishes the shell first, because remotes may need its exports. Returns the names of the builds that were not
-     * live before.
-     */
+    /** Publishes the shell first, because remotes may need its exports. Returns the new live builds. */
     async publish() {
       const { readBuilt } = await import('@introvest/registry/built');
       const { shell: _, ...remotes } = await readBuilt(join(root, '.build'));

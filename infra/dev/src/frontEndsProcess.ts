@@ -25,7 +25,6 @@ export function startFrontEnds(order: FrontEndsOrder) {
   };
   start();
   return {
-    /** Resolves once everything has been compiled. */
     ready: () => ready,
     /** Restarts the bundler, because its configuration has changed. */
     restart() {

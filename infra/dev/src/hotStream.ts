@@ -7,10 +7,7 @@ export type BuildState = { hash: string } | { errors: string };
 const line = (part: string, state: BuildState) =>
   `event: ${part}\ndata: ${JSON.stringify(state)}\n\n`;
 
-/**
- * Serves `GET /dev/hot`: server-sent events, with one event type for the shell and one for each remote. A new client
- * first receives the latest state of each.
- */
+/** Serves `GET /dev/hot`, with one event type for each part. A new client first receives the latest states. */
 export async function openHotStream() {
   const pages = new Set<ServerResponse>();
   const latest = new Map<string, BuildState>();

@@ -13,10 +13,7 @@ import { watchSources, type Change } from './sources.js';
 
 const HOT = '/dev/hot';
 
-/**
- * Runs `npm run dev`. Watches `remotes` and serves the latest build of everything else. Watches everything if no
- * remotes are given.
- */
+/** Runs `npm run dev`: watches `remotes`, or everything, and serves the latest build of the rest. */
 export const main = (remotes: string[]): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);

@@ -43,10 +43,7 @@ export function createServices(environment: Environment, inspectPort: number) {
   }
   return {
     port: async () => (await ready).port,
-    /**
-     * Replaces the process with a new one that runs the current code. Resolves to undefined if the new process doesn't
-     * start.
-     */
+    /** Starts the current code. Resolves to undefined if the new process doesn't start. */
     restart() {
       const old = child;
       child = undefined;

@@ -14,10 +14,7 @@ const ofConnection = new Set([
   'expect',
 ]);
 
-/**
- * Headers of every reply below /api/. Browsers must treat replies as data and never as documents of the product's
- * origin.
- */
+/** Headers below /api/, so that browsers never treat replies as documents of the product's origin. */
 export const answerRules: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -61,10 +58,7 @@ function keptHeaders(given: IncomingHttpHeaders, isDropped: (name: string) => bo
   return Object.fromEntries(kept);
 }
 
-/**
- * Returns whether only the gateway may set this header. Otherwise a client could forge the IP address, protocol or
- * request id.
- */
+/** Returns whether only the gateway may set this header, because a client could forge it. */
 const isForged = (name: string) =>
   name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
 

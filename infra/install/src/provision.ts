@@ -35,10 +35,7 @@ const rolesSql = (database: string) =>
     `revoke create on schema public from public;`,
   ].join('\n');
 
-/**
- * Creates an installation's roles and logins, and can be run again. Sets the given passwords and creates passwords for
- * new logins. Keeps all other passwords.
- */
+/** Creates an installation's roles and logins. Can be run again, and keeps existing passwords. */
 export const provision = (url: string, passwordOf: PasswordOf): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;

@@ -34,10 +34,7 @@ async function requireProduct(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Creates roles and logins for other teams' services. Their schemas are created by their migrations. The job runner
- * can't act as these services, because they process their own jobs.
- */
+/** Creates roles and logins for other teams' services, which process their own jobs. */
 export const provisionApart = (
   url: string,
   names: string[],

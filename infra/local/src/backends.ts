@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** Returns the database's connection string. If none is configured, starts an embedded server. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Environment,
   life: Lifecycle,
@@ -36,7 +35,6 @@ async function requireAnswer(url: string): Promise<void> {
   });
 }
 
-/** Opens the object store. If none is configured, starts an embedded store. */
 export async function openStorage(
   { s3, dataDir }: Environment,
   life: Lifecycle,

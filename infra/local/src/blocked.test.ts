@@ -18,7 +18,6 @@ const whole = useWhole();
 
 type Role = 'founder' | 'investor';
 
-/** Creates more data between two connected members: files of each kind, a search, profile views and reports. */
 async function meetMore(here: Stage): Promise<void> {
   const { app, founder, investor, connection } = here;
   await searchOf(here);
@@ -113,10 +112,7 @@ const sides = ['founder', 'investor'] as const;
 const suspend = (person: TestUser) =>
   whole.database.db('moderation').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
 
-/**
- * Expects the same replies about a suspended member as about a blocked one. The only exception: reporters can still
- * read the outcome of their reports.
- */
+/** Expects the same replies as about a blocked member, except about the reports' outcome. */
 async function expectSuspendedAlike(
   here: Stage,
   [viewer, other]: TestUser[],

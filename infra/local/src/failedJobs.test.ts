@@ -27,7 +27,6 @@ const faults = [
   new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
 ];
 
-/** Returns all of the product's jobs, with a mail server, a store and a payment provider that always fail. */
 function everyJob(): Jobs {
   const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
   return createJobs({
@@ -45,7 +44,6 @@ interface Failed {
   last_error: string | null;
 }
 
-/** Runs the queue until each job has failed once. */
 async function failuresOf(jobs: Jobs, waiting: number): Promise<Failed[]> {
   const worker = await startJobs({ url: database.url, log, jobs });
   const sql = `select t.identifier as task, j.last_error from graphile_worker._private_jobs j

@@ -32,7 +32,6 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
-/** Creates the gateway: one port from which each request is routed to a service by the prefixes in the contracts. */
 export function createGateway(targets: Targets): Gateway {
   const listener: RequestListener = (request, response) => {
     passRequestId(request, response);

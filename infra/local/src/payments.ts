@@ -18,7 +18,6 @@ import type { PaymentSettings } from './services.js';
 
 export interface Payments {
   settings: PaymentSettings;
-  /** Routes that the stand-in provides for browsers. Empty if the real provider is used. */
   pages: Record<string, RequestListener>;
 }
 
@@ -30,9 +29,7 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeAtomically(file, text));
 }
 
-/**
- * Opens the payment provider, or starts a stand-in on a free port. In production without keys, there are no payments.
- */
+/** Opens the payment provider or, outside production, a stand-in if there are no keys. */
 export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,

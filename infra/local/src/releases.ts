@@ -84,10 +84,6 @@ function fail(error: unknown): never {
   throw new StartFault(`Couldn't publish the local builds: ${reasonOf(error)}`);
 }
 
-/**
- * Writes the access file for the publishing commands on this machine. The file contains the product's URL and a new
- * credential.
- */
 async function admitCommands(environment: Environment, db: Db, url: string): Promise<void> {
   const { dataDir, port } = environment;
   // Contains the database URL only if the database is embedded. Otherwise operators set DATABASE_URL themselves.

@@ -28,7 +28,6 @@ export interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates all services. A new service needs one import and one entry in this function. */
 export function createServices({ db, settings, log, ...shared }: Shared) {
   const { storage, databaseUrl, payments, push } = shared;
   const deps = (service: ServiceName) => ({ db: db(service), settings, log });

@@ -9,13 +9,9 @@ import {
 import { lockPublishing, movePointer } from './queries.js';
 import { isFailing, reasonOf } from './verdict.js';
 
-/** Publisher's name in the history for automatic changes. */
 const WHO = 'the canary';
 
-/**
- * Rolls back failing canaries and starts steps that are due. Any document server may call this function; only the first
- * call takes effect.
- */
+/** Rolls back failing canaries and starts due steps. If several servers do so, one takes effect. */
 export async function advanceCanaries(db: Db): Promise<void> {
   for (const row of await listCanaries(db)) {
     if (!row.due && !(await verdictOf(db, row)).failing) continue;

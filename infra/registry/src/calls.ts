@@ -51,7 +51,6 @@ export const PreviewBody = Type.Object(
 );
 export type PreviewBody = Static<typeof PreviewBody>;
 
-/** Reply to a preview request: the link and the time when the preview expires. */
 export interface PreviewReply {
   link: string;
   until: string;

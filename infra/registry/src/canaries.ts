@@ -20,9 +20,6 @@ export function stepsFault({ steps, every }: CanaryPlan): string | undefined {
 /** Coprime to 100, so that each canary starts with different people. */
 const TURN = 61;
 
-/**
- * Returns whether the person with this number (0 to 99) gets the canary. A person who gets it keeps it when the share
- * grows.
- */
+/** Returns whether a person, from 0 to 99, gets the canary, and keeps it as the share grows. */
 export const isInCanary = ({ id, percent }: Pick<Canary, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

@@ -3,7 +3,6 @@ import type { CanaryPlan } from './calls.js';
 import { noCanary, recordChange, type PointerRow } from './queries.js';
 import type { LoadCounts } from './verdict.js';
 
-/** A canary, and whether its next step is due according to the database's clock. */
 export interface CanaryRow extends PointerRow {
   trial: number;
   candidate: string;
@@ -75,10 +74,7 @@ export interface CountRow {
   failures: number;
 }
 
-/**
- * Adds counts, and ignores counts of canaries that have ended. The counts are sorted, because two servers could
- * otherwise cause a deadlock.
- */
+/** Adds counts of running canaries, in an order in which two servers can't deadlock. */
 export const addCounts = (db: Db, counts: CountRow[]) =>
   db.raw(
     `insert into trial_counts as known (trial, build, network, loads, failures)

@@ -34,10 +34,7 @@ export interface CanaryWorker extends CanaryCounter {
   close(): Promise<void>;
 }
 
-/**
- * Creates the worker of one document server. All document servers add to the same counts, and any of them can advance a
- * canary.
- */
+/** Creates a document server's worker. All workers add to the same counts. */
 export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options): CanaryWorker {
   let pending = new Map<string, CountRow>();
   let running: Promise<void> | undefined;

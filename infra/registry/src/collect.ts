@@ -18,12 +18,8 @@ import type { Releases } from './storeBuild.js';
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum age, in ms, of an open tab that may still use a build. */
 const KEPT_MS = 30 * DAY_MS;
-/** Number of newest builds of each remote that are always kept. */
 const KEPT_BUILDS = 3;
-/**
- * Minimum age, in ms, of files that can be removed because no record names them. Newer files may belong to an upload in
- * progress.
- */
+/** Minimum age of files without a record, in ms. Newer files may belong to an upload in progress. */
 const UNFINISHED_MS = DAY_MS;
 
 /**
@@ -48,7 +44,6 @@ export async function collect(
   return { builds, files: await sweep({ db, storage }, at) };
 }
 
-/** Deletes the history of builds that are no longer stored once it is a year old. */
 const deleteOldHistory = (db: Db, at: number): Promise<void> =>
   deleteInBatches(db, 'history', (rows) =>
     rows

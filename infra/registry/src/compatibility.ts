@@ -35,10 +35,7 @@ export function incompatibleRemotes(shell: Offers, live: Needs[]): string[] {
     .filter((sentence) => sentence !== undefined);
 }
 
-/**
- * Returns the remotes in the format for a document with this shell. Marks remotes that can't run in this shell, so that
- * browsers don't load them. Leaves out the list of imports, which browsers don't need.
- */
+/** Marks remotes that can't run in this shell, and leaves out data that browsers don't need. */
 export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>
   remotes.map((remote) => {
     const refused = sdkNeeds(remote, shell);
@@ -46,10 +43,7 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
     return refused === undefined ? named : { ...named, refused };
   });
 
-/**
- * Returns missing exports, such as `QueryState of @introvest/shell-sdk`. An export whose meaning has changed counts as
- * missing.
- */
+/** Returns missing exports. An export whose meaning has changed counts as missing. */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
     const offered = provides[entry];

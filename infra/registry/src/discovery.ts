@@ -29,7 +29,6 @@ interface Candidate {
   remote: SnapshotRemote;
 }
 
-/** Creates the body of `/registry.json`. `entry` is the shell's script. */
 export function discoveryOf(
   { remotes, shell }: Snapshot,
   { entry, build }: { entry: string; build: string },

@@ -16,15 +16,11 @@ import {
 import type { Build } from './schema.js';
 import { storeBuild, type BuildSource, type Releases } from './storeBuild.js';
 
-/** Publisher's name in the history for builds published by a start. */
 const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
-  /**
-   * Whether to replace live builds with the builds of this folder. If false, only remotes that were never live are
-   * published.
-   */
+  /** Whether to replace live builds. If false, only remotes that were never live are published. */
   moves: boolean;
   /** Publisher's name in the history. If set, only builds published under this name or by a start are replaced. */
   who?: string;
@@ -38,10 +34,7 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 
 type PublishOptions = Omit<Options, 'buildDir'>;
 
-/**
- * Publishes the builds of this folder, except for pinned remotes. Returns a sentence for each remote or shell whose
- * latest build is not live.
- */
+/** Publishes the builds of this folder. Returns a sentence for each part whose latest build is not live. */
 export async function publishBuilt(
   releases: Releases,
   { buildDir, ...manner }: Options,
@@ -77,10 +70,7 @@ function outcomeOf(
   return mayMove ? 'live' : `${stays}, published by ${mover}. To change it, publish ${name}.`;
 }
 
-/**
- * Returns the sentence that explains why a build was refused. Other builds are still published. Rethrows failures of
- * the storage or the database.
- */
+/** Returns why a build was refused. Rethrows failures of the storage or the database. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   throw error;
@@ -102,10 +92,7 @@ export const sourceIn = (buildDir: string, name: string, build: string): BuildSo
   read: (file) => readIfThere(join(buildDir, 'remotes', name, build, file)),
 });
 
-/**
- * Publishes all builds at once. If a page moves from one remote to another, publishing one remote at a time would cause
- * a conflict.
- */
+/** Publishes all builds at once, so that a page can move from one remote to another. */
 async function pointAtAll(
   trx: Db,
   built: [string, string][],
@@ -130,10 +117,7 @@ async function pointAtAll(
   return [...sentences, ...refused.values()];
 }
 
-/**
- * Returns the builds that don't fit together with the others, with the reason. Repeats the check, because without a
- * removed build others may no longer fit.
- */
+/** Returns the builds that don't fit. Repeats the check, because others may need a refused build. */
 function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
   const refused = new Map<Build, string>();
   for (;;) {

@@ -11,10 +11,7 @@ import { readPreview, signPreview, type Preview } from './previewToken.js';
 export interface Previews {
   /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
   read(token: string): Preview | undefined;
-  /**
-   * Returns the build. Returns 'gone' if the build was removed, and 'revoked' if the credential was revoked, the remote
-   * was removed or the preview has expired.
-   */
+  /** Returns the build, or why it can't be shown: the build was removed, or the preview has ended. */
   find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
 }
 

@@ -56,10 +56,7 @@ const ruleOf = (page: PageClaim) => {
   return { path, module, access, profileRequired, topBar, payments };
 };
 
-/**
- * Returns whether `before` can replace a build that fails to load: `before` must run in the shell, and have every page
- * of `built` with the same rules.
- */
+/** Returns whether `before` runs in the shell and has every page of `built` with the same rules. */
 function canReplace(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
   const { name, build, pages } = built;
   if (before.name !== name || before.build === build || sdkNeeds(before, shell)) return false;

@@ -31,7 +31,6 @@ import { publish, remove, rollback } from './release.js';
 import { stepsFault } from './canaries.js';
 import { isBuildId, isPartName } from './schema.js';
 
-/** Dependencies of the publishing API. `settings` are those that every service has. */
 export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
@@ -43,11 +42,9 @@ const limitOf = (scale: number): Limit => ({
   seconds: 3600,
   counts: 'failures',
 });
-/** Permission to publish the shell and every remote. */
 const EVERYTHING = '*';
 const DAY_HOURS = 24;
 
-/** Creates the app below `/registry/` for the publishing commands. Every call requires a credential. */
 export function createPublisherApp(deps: PublisherDeps): Koa {
   const requirePublisher = createAuthenticatePublisher(deps);
   return createKeyedApp('registry', deps, (router) => {

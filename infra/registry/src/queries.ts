@@ -2,7 +2,6 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Build } from './schema.js';
 import type { ExternalService } from './serviceRules.js';
 
-/** Channel that is notified of a change when the change's transaction commits. */
 export const changeChannel = 'registry_changes';
 
 /** Lock that serializes changes. Row locks would not prevent two remotes from claiming the same path. */
@@ -101,10 +100,7 @@ const notify = (trx: Db, channel: string, name: string) =>
 type Change = Pick<HistoryRow, 'who' | 'action' | 'name' | 'build' | 'before'> &
   Partial<Pick<HistoryRow, 'percent' | 'said'>>;
 
-/**
- * Records a change in the history, and notifies document servers when the transaction commits. Returns the entry's id,
- * which is also the pointer's new revision, because ids are never reused.
- */
+/** Records a change and notifies document servers. Returns the entry's id, the pointer's new revision. */
 export async function recordChange(trx: Db, change: Change): Promise<number> {
   const [row] = (await trx('history').insert(change).returning('id')) as [{ id: number }];
   await notify(trx, changeChannel, change.name);
@@ -184,7 +180,6 @@ export const saveCredential = (db: Db, row: CredentialRow) =>
     .onConflict('id')
     .merge();
 
-/** Revokes a credential. Returns the number of revoked credentials, 0 if it is unknown or already revoked. */
 export const revokeCredential = (db: Db, id: string): Promise<number> =>
   db('credentials').where({ id }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
 

@@ -41,10 +41,7 @@ export const publish = (db: Db, { canary, ...wanted }: PublishBody & By): Promis
     return true;
   });
 
-/**
- * Rolls back to the given build or to the previous one, and pins it. During a canary, the previous build is the live
- * build. Returns the build.
- */
+/** Rolls back to the given or the previous build, and pins it. Returns the build. */
 export const rollback = (db: Db, { build, who, ...seen }: RollbackBody & By): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;
@@ -61,10 +58,7 @@ export const rollback = (db: Db, { build, who, ...seen }: RollbackBody & By): Pr
     return target;
   });
 
-/**
- * Withdraws a remote's claims and its entry in the registry. Its builds and its history are kept, and rolling back or
- * publishing restores the remote. Returns the build that was live.
- */
+/** Withdraws a remote, but keeps its builds and its history. Returns the build that was live. */
 export const remove = (db: Db, { who, ...seen }: RemoveBody & By): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;

@@ -31,7 +31,6 @@ function openSource(rereadMs: number, lines: string[] = []) {
 
 const release = (made: MadeBuild) => publishBuild(database.db('registry'), made);
 
-/** Resolves once the source returns this build as the live build. */
 async function seen(source: ReturnType<typeof openSource>, { name, build }: MadeBuild) {
   const isLive = async () => {
     const { shell, remotes } = await source.read();

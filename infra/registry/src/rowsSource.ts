@@ -5,10 +5,7 @@ import { changeChannel, listPointers, listServed, type ServedRow } from './queri
 import { apart, isRemoteBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
-/**
- * Creates a source that caches the registry's rows. Reads them again after each notification and every few seconds.
- * While the database is unavailable, keeps the last known builds.
- */
+/** Creates a source that caches the registry's rows, and keeps them while the database is unavailable. */
 export function createRowsSource(
   options: FollowOptions,
 ): RegistrySource & { close(): Promise<void> } {

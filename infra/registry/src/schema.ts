@@ -5,9 +5,7 @@ import { PAGE_PATH } from './pagePath.js';
 
 const MOST_PAGES = 100;
 
-/**
- * Declaration of a page in `remote.json`. The shell's routing and access checks are based only on these declarations.
- */
+/** Declaration of a page in `remote.json`, on which the shell's routing and access checks are based. */
 export const PageClaim = Type.Object(
   {
     path: Type.String({ pattern: PAGE_PATH, maxLength: 200 }),
@@ -24,16 +22,9 @@ export const PageClaim = Type.Object(
     prerender: Type.Optional(Type.Boolean()),
     /** Role for which this is the home page. Only one remote may claim the home page of each role. */
     home: Type.Optional(Type.Enum(['founder', 'investor'])),
-    /**
-     * Whether this is the sign-in page, to which visitors are redirected from pages that require a session. Only one
-     * remote may claim it.
-     */
+    /** Whether visitors are redirected to this page to sign in. Only one remote may claim it. */
     signIn: Type.Optional(Type.Boolean()),
-    /**
-     * Setup page on which to choose a role or to create that role's profile. Members without a role or profile are
-     * redirected to it. Only one remote may claim each setup page. If a remote claims the same one for several pages,
-     * the first page is used.
-     */
+    /** Setup step of this page. Only one remote may claim each step, whose first page is used. */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
     /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim it. */
     profile: Type.Optional(Type.Boolean()),
@@ -51,10 +42,7 @@ const RemoteName = Type.String({ pattern: '^mf-[a-z0-9-]+$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' });
 const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
 const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
-/**
- * Pattern of a build id: 128 bits of the build's hash, as hex digits. Builds stored by earlier releases have ids of 48
- * bits.
- */
+/** Pattern of a build id: 128 bits in hex digits. Builds of earlier releases have 48 bits. */
 const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
 const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
@@ -184,17 +172,11 @@ export interface ShownPreview {
   name: string;
   build: string;
   until: string;
-  /**
-   * Reason why the live build is shown instead of the preview: the preview's build was removed, does not fit together
-   * with the others, or could not be read.
-   */
+  /** Reason why the live build is shown instead: the preview was removed, doesn't fit, or can't be read. */
   instead?: 'gone' | 'misfit' | 'unknown';
 }
 
-/**
- * Data with which a tab starts and which stays the same until a reload: the remotes, and the properties of the shell's
- * build.
- */
+/** Data with which a tab starts and which stays the same until a reload. */
 export interface Snapshot {
   version: 1;
   preview?: ShownPreview;

@@ -10,10 +10,7 @@ import {
 } from './queries.js';
 import { originOf, serviceFault, type ExternalService } from './serviceRules.js';
 
-/**
- * Registers a service, or replaces its upstream and prefixes. Throws an error with one sentence if another service has
- * one of the prefixes.
- */
+/** Registers or replaces a service. Throws if another service has one of the prefixes. */
 export const registerService = (db: Db, wanted: ExternalService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
     // Locked because publishing reads these rows under the same lock, and because two operators may claim the same
@@ -30,10 +27,7 @@ export const removeService = (db: Db, name: string): Promise<void> =>
     if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
-/**
- * Opens the cached list, and resolves once it has been read. While the database is unavailable, keeps the last known
- * list.
- */
+/** Opens the cached list, which stays the same while the database is unavailable. */
 export async function openServices(options: FollowOptions) {
   let known: ExternalService[] = [];
   const read = async () => void (known = await listServices(options.db));

@@ -9,7 +9,6 @@ export interface Live {
   before?: RemoteBuild[];
 }
 
-/** Source of the live builds: the database, or a folder of builds. */
 export interface RegistrySource {
   /** Rejects with a RegistryError while the live builds are unknown. */
   read(): Promise<Live>;

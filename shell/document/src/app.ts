@@ -65,7 +65,6 @@ type ReadSite = () => Promise<LiveSite | RegistryError>;
 type CountLoad = ReturnType<typeof createLoadCounter>;
 type Previewing = ReturnType<typeof createPreviewing>;
 
-/** Creates the server that renders every page's HTML document and serves the built files of the shell and remotes. */
 export function createApp(deps: DocumentDeps): Koa {
   const app = new Koa();
   const { log, now, canaryCounter, previews, settings } = deps;
@@ -176,10 +175,7 @@ function sendUnavailable(ctx: Context, why: RegistryError) {
   ctx.set('Retry-After', '30');
 }
 
-/**
- * Returns a reader of the live site. If the registry fails, returns its error, and logs it if a shell has already been
- * published.
- */
+/** Returns a reader of the live site. The reader logs the registry's error and returns it. */
 function siteReader({ source, log }: DocumentDeps, shouldLog: Sampler): ReadSite {
   const read = createSiteReader(source);
   return () =>

@@ -14,7 +14,6 @@ const rows = useRows([makeShell('shell'), old]);
 
 const open = async (publicUrl?: string) => (await rows.open(publicUrl)).address;
 
-/** Returns the remote build named in the document and the document's canary number. */
 async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
   const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
   const reply = await fetch(address + path, { headers });
@@ -121,7 +120,6 @@ test('removes a remote from registry.json and documents, and restores it after a
     const { microFrontends } = (await reply.json()) as { microFrontends: object };
     return Object.keys(microFrontends);
   };
-  /** Resolves once the server has noticed that the remote was added or removed. */
   const untilListed = async (isListed: boolean) => {
     while ((await listed()).includes('mf-lab') !== isListed) await pause(5);
   };

@@ -58,10 +58,7 @@ export function refuseMethod(ctx: Context, allow: string): void {
   ctx.set('Allow', allow);
 }
 
-/**
- * Headers of every response below `/remotes` and `/assets`. If a build's file is opened as a document, it runs no
- * scripts and has an opaque origin.
- */
+/** Headers below `/remotes` and `/assets`, so that no build's file runs as a document. */
 const releaseRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -75,14 +72,10 @@ export function setReleaseRules(ctx: Context): void {
 /** Matches one path segment without a leading dot, so that a path can't leave the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
-/** Media types of the source maps and hot updates that browsers receive in development. */
 const json = 'application/json; charset=utf-8';
 const DEVELOPMENT_TYPES: Record<string, string> = { '.map': json, '.json': json };
 
-/**
- * Sends a file of the shell or a remote. Sends 404 if the file doesn't exist, or 503 if the store is unavailable. In
- * development, files change without changing their names.
- */
+/** Sends a build's file. In development, files change without changing their names. */
 export async function sendRelease(
   ctx: Context,
   store: FileStore,

@@ -4,12 +4,9 @@ import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite, Site } from './snapshot.js';
 
-/**
- * Maximum number of a network's page loads to count in a minute. Any more come from a program, and would hide failures.
- */
+/** Maximum number of a network's loads to count per minute, because a program could hide failures. */
 const PER_CLIENT = 400;
 
-/** Counts, by build, the documents that show a page of a remote with a canary. */
 export function createLoadCounter(counter: CanaryCounter | undefined, now?: () => number) {
   const isAllowed = createClientLimit(PER_CLIENT, now);
   return (ctx: Context, live: LiveSite, { snapshot }: Site, remote: string | undefined): void => {

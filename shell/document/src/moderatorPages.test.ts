@@ -11,7 +11,6 @@ const served = useServed({
   },
 });
 
-/** Returns a document without the parts that differ in every request. */
 async function read(path: string, cookie = '') {
   const reply = await served.get(path, { cookie });
   const text = (await reply.text()).replaceAll(/nonce(-|=")[^"']*/g, 'nonce').replaceAll(path, '');

@@ -11,7 +11,6 @@ import { useServed } from './testing/served.js';
 
 const served = useServed();
 
-/** Returns the document at a path. `signed-in` sets the session's marker cookie. */
 async function send(path: string, who?: 'signed-in') {
   const reply = await served.get(path, who ? { cookie: 'introvest.signed-in=1' } : {});
   const policy = reply.headers.get('content-security-policy') ?? '';
@@ -143,7 +142,6 @@ const until = Math.floor(Date.now() / 1000) + 3600;
 const token = signPreview(keys, { name: 'mf-lab', build: FRESH, until, by: 'team' });
 const cookie = `introvest.preview=${token}`;
 
-/** Adds a build that can be previewed, unless `isAway`. */
 async function openPreviews(isAway = false): Promise<void> {
   const remotes = join(served.buildDir, 'remotes/mf-lab');
   await cp(join(remotes, BUILD), join(remotes, FRESH), { recursive: true });

@@ -44,7 +44,6 @@ export function createPreviewing(surroundings: Surroundings) {
       return 'unknown';
     }
   };
-  /** Handles `GET /preview/<token>`, which starts a preview in the requesting browser. */
   async function open(ctx: Context): Promise<void> {
     const token = ctx.path.slice(PREVIEW_AREA.length);
     const preview = previews?.read(token);
@@ -96,7 +95,6 @@ const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-
 const homeOf = ({ pages }: RemoteBuild): string =>
   pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
-/** Sends a notice that doesn't reveal which build the link is for. */
 function refuse(ctx: Context, name: keyof typeof notices): void {
   sendNotice(ctx, name);
   ctx.set('Cache-Control', 'no-store');

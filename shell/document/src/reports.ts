@@ -10,10 +10,7 @@ import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite } from './snapshot.js';
 
-/**
- * Number of failures of remotes' pages in browsers, by live or canary build. Earlier builds and previews are counted
- * together.
- */
+/** Number of failures of remotes' pages. Earlier builds and previews are counted together. */
 const remoteLoadFailures = counter('remote_load_failures_total');
 const clientErrors = counter('client_errors_total');
 
@@ -73,7 +70,6 @@ export function createReports(deps: ReportDeps) {
   const isFailureAllowed = createClientLimit(20, now);
   const isFaultAllowed = createClientLimit(10, now);
   return {
-    /** Handles a violation of the content security policy. */
     async takeViolation(ctx: Context): Promise<void> {
       ctx.status = 204;
       const report = await readReport(ctx, 64 * 1024, checkViolation);

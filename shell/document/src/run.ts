@@ -15,10 +15,7 @@ import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
-/**
- * Checks that the live release can be read. Ignores errors for which `isOthers` returns true, because other checks
- * cover them.
- */
+/** Checks that the live release can be read. Ignores errors that other checks cover. */
 async function checkLiveRelease(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();

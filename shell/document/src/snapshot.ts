@@ -14,15 +14,12 @@ export interface LiveSite extends Site {
   /** Fallback builds, by the name and id of the build that each replaces. */
   fallbackBuilds: ReadonlyMap<string, SnapshotRemote>;
   siteFor(person: number): Site;
-  /**
-   * Returns the site in which this build replaces its remote. Undefined if the build isn't compatible with the others.
-   */
+  /** Returns the site with this build; undefined if the build isn't compatible with the others. */
   previewFor(person: number, previewed: RemoteBuild): Site | undefined;
 }
 
 export const ASSETS = '/assets/';
 
-/** Returns a reader of the live site, which is cached until the release changes. */
 export function createSiteReader(source: RegistrySource): () => Promise<LiveSite> {
   let known: { live: Live; site: LiveSite } | undefined;
   return async () => {

@@ -31,7 +31,6 @@ const answering =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
   };
 
-/** Accepts upgrade requests with a connection that echoes its input. */
 function echo(server: Server): void {
   server.on('upgrade', (_, socket) => {
     socket.write(

@@ -6,7 +6,6 @@ export interface LoopbackServer {
   server: Server;
   port: number;
   url: string;
-  /** Closes the port and all connections. */
   close(): Promise<void>;
 }
 

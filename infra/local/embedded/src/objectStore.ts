@@ -24,10 +24,7 @@ interface Keys {
 const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
 
-/**
- * Refuses requests without a key, because the store would answer them. Other users of this machine, or web pages open
- * in a browser on it, could send such requests.
- */
+/** Refuses requests without a key, which other users of this machine or web pages could send. */
 const requireSignature =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
@@ -36,10 +33,7 @@ const requireSignature =
     response.writeHead(403, { Connection: 'close' }).end();
   };
 
-/**
- * Starts an S3 store in a folder, on a free port that only this machine can reach. The store enforces neither privacy
- * nor size limits, so the product never gives its URLs to clients.
- */
+/** Starts an S3 store in a folder. It enforces no privacy, so clients never get its URLs. */
 export async function startObjectStore(options: {
   directory: string;
   bucket: string;

@@ -16,7 +16,6 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** Folder for the cluster, its password, its port and the server's log. */
   directory: string;
   database: string;
   /** Whether data survives a power failure. Tests set this to false, because writes are then faster. */
@@ -105,10 +104,7 @@ async function takeOverServer(cluster: Cluster): Promise<Server | undefined> {
   return undefined;
 }
 
-/**
- * Starts the server. Retries for 5 s, because child processes of a killed postmaster keep its shared memory for a
- * moment.
- */
+/** Retries for 5 s, because children of a killed postmaster keep its shared memory for a moment. */
 async function startServer(cluster: Cluster, flags: string[], fixedPort?: number): Promise<Server> {
   const deadline = Date.now() + 5000;
   for (;;) {
@@ -138,10 +134,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Takes a lock until this process ends. Without the lock, two products on one data folder would corrupt each other's
- * files.
- */
+/** Locks the data folder until this process ends, because two products would corrupt the files. */
 async function claim(url: string, directory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});

@@ -29,7 +29,6 @@ export interface Cluster {
   owner: Owner;
 }
 
-/** Opens the cluster below `directory`. Creates the cluster at the first start. */
 export async function openCluster(directory: string): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = findOwner();
@@ -65,10 +64,7 @@ function give(path: string, owner: Owner): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
-/**
- * Runs initdb in a temporary folder and renames the folder at the end, so that no incomplete cluster is left if the
- * process is killed.
- */
+/** Runs initdb in a temporary folder, so that a killed process leaves no incomplete cluster. */
 async function initialise(cluster: Cluster, directory: string): Promise<void> {
   const unfinished = join(directory, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });

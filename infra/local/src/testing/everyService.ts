@@ -12,7 +12,6 @@ import { push } from './pushBrowser.js';
 
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** Starts the payment provider's stand-in on a free port. It sends no webhooks. */
 function startPayments(): Promise<LoopbackServer> {
   const log = createLog({ level: 'silent' });
   const announce = () => Promise.resolve();

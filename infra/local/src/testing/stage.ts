@@ -65,7 +65,6 @@ export const picture = async (): Promise<TestFile> => ({
     .toBuffer(),
 });
 
-/** Uploads a PDF file to this path below `/api/upload`. Returns the file's URL. */
 export async function uploadPdf(client: Client, path: string, field: string): Promise<string> {
   const { body } = await client.upload<{ fileUrl: string }>(`/api/upload/${path}`, field, pdf);
   return body.fileUrl;

@@ -1,7 +1,6 @@
 import { StartFault } from '@introvest/service-kit/startFault';
 import { isBuildId } from '../schema.js';
-import { createClient, seenOf } from './client.js';
-import { findTarget } from './target.js';
+import { connectTo, seenOf } from './client.js';
 import { parseArguments, to } from './parseArguments.js';
 
 const USAGE = 'npm run rollback -- <remote> [<build>] [--to https://host]';
@@ -16,11 +15,10 @@ export async function rollbackCommand(args: string[]): Promise<void> {
       `${build} isn't a build id. To list the builds: npm run remotes -- ${name}`,
     );
   }
-  const target = await findTarget(values.to);
-  const client = createClient(target);
+  const client = await connectTo(values.to);
   const body = { ...(await seenOf(client, name)), ...(build !== undefined && { build }) };
   const { build: now } = await client.rollback(name, body);
   console.log(
-    `Rolled back ${name} to ${now} at ${target.address}. It stays there until you publish.`,
+    `Rolled back ${name} to ${now} at ${client.address}. It stays there until you publish.`,
   );
 }

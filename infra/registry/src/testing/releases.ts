@@ -25,7 +25,6 @@ async function seenIn(db: Db, name: string) {
   return { name, expected: build, expectedCandidate: candidate };
 }
 
-/** Stores a build and publishes it. */
 export async function publishBuild(
   db: Db,
   made: MadeBuild,
@@ -37,7 +36,6 @@ export async function publishBuild(
   return publish(db, { ...seen, build: made.build, who, ...(canary && { canary }) });
 }
 
-/** Rolls a remote back to this build, or to the previous one. */
 export const rollBack = async (db: Db, name: string, to?: MadeBuild): Promise<string> =>
   rollback(db, { ...(await seenIn(db, name)), who: 'team', ...(to && { build: to.build }) });
 

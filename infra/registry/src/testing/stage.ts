@@ -12,7 +12,6 @@ type Headers = Record<string, string>;
 
 export interface Stage {
   db: Db;
-  /** The database's URL. */
   url: string;
   bucket: TestBucket;
   openApp(rateLimitScale?: number): App;
@@ -23,10 +22,7 @@ export interface Stage {
 
 const TABLES = 'builds, pointers, history, credentials, rate_limits, trial_counts, services';
 
-/**
- * Creates a registry and a bucket, which are emptied before each test. Properties of the returned object can only be
- * read inside tests.
- */
+/** Creates a registry and a bucket, which are emptied before each test and only available in tests. */
 export function useStage(): Stage {
   jest.setTimeout(300_000);
   let database: TestDatabase;

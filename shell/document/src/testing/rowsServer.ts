@@ -44,7 +44,6 @@ async function openServer(database: TestDatabase, publicUrl: string, now: () => 
   };
 }
 
-/** Releases these builds before each test in a file, and closes its servers afterwards. */
 export function useRows(live: MadeBuild[]): Rows {
   let database: TestDatabase;
   let servers: RowsServer[];
