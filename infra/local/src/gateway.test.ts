@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { request, type RequestListener } from 'node:http';
-import { createGateway, type Gateway } from './gateway.js';
+import { createGateway } from './gateway.js';
 
 const says =
   (text: string): RequestListener =>
   (_, response) =>
     response.end(text);
 
-let gateway: Gateway;
+let gateway: ReturnType<typeof createGateway>;
 afterEach(() => gateway.drain());
 
 interface Reply {
