@@ -7,7 +7,6 @@ import { ensureInstall } from './ensureInstall.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Loads and returns a compiled module of a project. Ends the process if the project can't be compiled. */
 export async function compiledCommand(project, module) {
   try {
     ensureInstall();

@@ -3,9 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Returns whether a path exists. Also true for a dangling link left by a deleted workspace, which npm can't install.
- */
+/** Returns whether a path exists, even as a dangling link of a deleted workspace. */
 const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 

@@ -19,7 +19,6 @@ export const writeJson = (file, value) =>
 const LONGEST = 60;
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns the replacements for the template. Copies package versions from an existing remote. */
 function wordsOf(root, folder) {
   const path = folder.slice('mf-'.length);
   const parts = path.split('-');
@@ -65,7 +64,6 @@ function writeFiles(root, folder, words) {
   }
 }
 
-/** Adds the remote to the type-checked projects and to npm's lock file. */
 function enrol(root, folder) {
   const solution = join(root, 'tsconfig.json');
   const { references, ...rest } = readJson(solution);

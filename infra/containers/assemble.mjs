@@ -8,17 +8,11 @@ import { closureOf } from './closure.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Files of a workspace that are needed at run time, without sources, tests and types. Includes source maps, because
- * stack traces use them.
- */
+/** Run-time files of a workspace, with source maps, because stack traces use them. */
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
 const isOwnRuntimeFile = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
-/**
- * Returns whether a package's file is needed at run time. Types and source maps, which are not, make up as much as half
- * of a package.
- */
+/** Leaves out types and source maps, which make up as much as half of a package. */
 const isRuntimeFile = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyFolder(folder, target) {
@@ -57,10 +51,7 @@ function copyBuilds(target) {
   cpSync(join(root, '.build/built.json'), join(target, '.build/built.json'));
 }
 
-/**
- * Returns a health check for container engines that run a command. Uses Node, because the image contains no other
- * program that could send the request.
- */
+/** Returns a health check in Node, because the image contains no other program that could send requests. */
 const healthCheck = ({ port, path }) =>
   `const url = \`http://127.0.0.1:\${process.env.PORT || ${port}}${path}\`;
 const { ok } = await fetch(url).catch(() => ({ ok: false }));

@@ -4,16 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Pattern of the names of secrets that belong to this installation only. Other secrets come from accounts at other
- * providers.
- */
+/** Pattern of secrets that belong to this installation. Others come from other providers. */
 const made =
   /^(SESSION_KEYS|POSTGRES_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
-/**
- * Returns the length of a secret in bytes. Almost any 32 random bytes are a valid key for the curve: the probability of
- * failure is one in four billion.
- */
+/** Returns the length in bytes. Almost any 32 random bytes are a valid key for the curve. */
 const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 
 const nameOf = (line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
@@ -24,10 +18,7 @@ const filled = (line) => {
   return `${line}${randomBytes(lengthOf(name)).toString('base64url')}`;
 };
 
-/**
- * Returns the text of an .env file: the whole example if there is no file yet, or the existing text plus missing
- * settings.
- */
+/** Returns the whole example if there is no file yet, or the existing text plus missing settings. */
 export function envText(example, known = '') {
   const lines = example.split('\n');
   if (known === '') return lines.map(filled).join('\n');

@@ -19,7 +19,6 @@ export const images = {
   install: {
     folders: ['infra/install'],
     main: 'infra/install/dist/main.js',
-    // Contains the migrations of all owners, and the builds of the shell and the remotes.
     everyMigration: true,
     builds: true,
   },

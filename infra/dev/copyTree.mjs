@@ -22,10 +22,7 @@ export function copyTree(root, target) {
   linkPackages(root, target, nested);
 }
 
-/**
- * Links the packages installed at `root` into `target`. `nested` contains the node_modules folders of workspaces that
- * need other versions.
- */
+/** Links the packages at `root` into `target`, and the `nested` node_modules folders of workspaces. */
 export function linkPackages(root, target, nested) {
   // The nested folders don't contain links to workspaces.
   for (const name of nested) symlinkSync(join(root, name), join(target, name));

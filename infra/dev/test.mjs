@@ -44,10 +44,7 @@ async function change(file, from, to, isSeen) {
   return Math.round(performance.now() - start);
 }
 
-/**
- * Changes a heading's colour twice, and checks that the email address typed into the form is kept. The second change is
- * measured with warm caches.
- */
+/** Changes a colour twice, the second time with warm caches, and checks that typed text is kept. */
 async function changeStyle(page, address, tree) {
   const file = join(tree, 'mf-auth/src/auth/AuthFrame.tsx');
   await page.goto(`${address}/auth`);

@@ -19,10 +19,7 @@ export async function publishingAt(address, databaseUrl) {
   return { address, credential };
 }
 
-/**
- * Returns the installation in the format that journeys need. `kill` and `start` affect all processes and PostgreSQL.
- * They record the outages in `ended`.
- */
+/** Returns an installation for journeys. `kill` and `start` record the outages in `ended`. */
 export async function journeyEnvironmentOf(
   { mails, postgres },
   direct,

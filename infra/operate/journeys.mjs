@@ -7,13 +7,9 @@ import { errorsIn, journeyEnvironmentOf } from './journeyEnvironment.mjs';
 const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
 
-/**
- * Default journeys, which together use every service: accounts and emails, uploads, payments, releases, and a
- * conversation during which all processes are killed.
- */
+/** Default journeys, which together use every service and kill all processes once. */
 export const some = ['highlights', 'canary', 'messaging'];
 
-/** Options of the installation. */
 const surroundings = ['pgbouncer'];
 
 /** Number of processes. Several for services whose processes must notify each other. */

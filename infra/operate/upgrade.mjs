@@ -37,10 +37,7 @@ async function liveAt(origin) {
   return JSON.stringify(microFrontends);
 }
 
-/**
- * Maximum delay until all document servers know about a change, in seconds. The server that made the change knows
- * first, and the others are notified a moment later.
- */
+/** Maximum time until all document servers are notified of a change, in seconds. */
 const HEARD_WITHIN = 20;
 
 async function expectLive(expected) {
@@ -59,10 +56,7 @@ function releasesBy({ address, credential }) {
     (await run(process.execPath, [command, word, name, '--to', address], { cwd: root, env }))
       .stdout;
   return {
-    /**
-     * Publishes the shell first, because remotes may need its exports. Returns the names of the builds that were not
-     * live before.
-     */
+    /** Publishes the shell first, because remotes may need its exports. Returns the new live builds. */
     async publish() {
       const { readBuilt } = await import('@introvest/registry/built');
       const { shell: _, ...remotes } = await readBuilt(join(root, '.build'));
@@ -163,12 +157,12 @@ async function goBack() {
 }
 
 async function count() {
-  const { missing } = await import('./dist-tests/testing/missing.js');
+  const { countMissing } = await import('./dist-tests/testing/countMissing.js');
   const { errorsIn } = await import('./journeyEnvironment.mjs');
   const { answers, faults, acknowledged } = await it.traffic.end(0);
   console.log(`  ${answers} answers, ${acknowledged.length} messages acknowledged`);
   assert.deepEqual(faults, []);
-  assert.equal(await missing(it.place, acknowledged), 0);
+  assert.equal(await countMissing(it.place, acknowledged), 0);
   assert.deepEqual(errorsIn(it.product.logFile, []), []);
 }
 

@@ -1,18 +1,17 @@
 // `npm run test:release`: while the product runs, a team adds a remote with its own calls, and the service that answers
 // them. Publishing is refused until the service is registered. No other remote or service is built or restarted.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { copyTree } from '../dev/copyTree.mjs';
 import { prepareBrowser } from '../runner/parts/browserRun.mjs';
 import { findChromium } from '../runner/parts/chromium.mjs';
 import { keepFailure, reportCounts } from '../runner/parts/failures.mjs';
-import { freePort } from '../runner/parts/freePort.mjs';
 import { openProduct } from '../runner/parts/product.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,17 +19,14 @@ const example = join(root, 'infra/runner/parts/ownService');
 const NAME = 'mf-events';
 const UNAVAILABLE = 'This part of Introvest isn’t available right now. Try again in a moment.';
 
-function runNode(script, words, { env = {}, cwd } = {}) {
-  const child = spawn(process.execPath, [script, ...words], {
+const runNode = (script, words, { env = {}, cwd } = {}) =>
+  promisify(execFile)(process.execPath, [script, ...words], {
     cwd,
     env: { ...process.env, ...env },
-  });
-  let out = '';
-  let said = '';
-  child.stdout.on('data', (chunk) => ([out, said] = [out + chunk, said + chunk]));
-  child.stderr.on('data', (chunk) => (said += chunk));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, said })));
-}
+  }).then(
+    ({ stdout }) => ({ code: 0, out: stdout, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, said: stdout + stderr }),
+  );
 
 async function succeed(running) {
   const end = await running;
@@ -47,35 +43,11 @@ async function makeRemote(tree) {
   writeFileSync(file, JSON.stringify({ ...remote, services: ['events'] }, null, 2));
 }
 
-async function openService(env) {
+async function openService({ DATABASE_URL: url, ...settings }) {
+  const { startServiceProcess } = await import('@introvest/testing/serviceProcess');
   const main = join(example, 'main.mjs');
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const places = { PORT: String(port), METRICS_PORT: '0', HOST: '127.0.0.1' };
-  await succeed(runNode(main, ['migrate'], { env }));
-  let child;
-  return {
-    address,
-    async start() {
-      child = spawn(process.execPath, [main], {
-        env: { ...process.env, ...env, ...places },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const isReady = () =>
-        fetch(`${address}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      while (!(await isReady())) {
-        assert.equal(child.exitCode, null, 'The service has ended.');
-        await sleep(50);
-      }
-    },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      if (child?.kill('SIGTERM')) await ended;
-    },
-  };
+  await succeed(runNode(main, ['migrate'], { env: { ...settings, DATABASE_URL: url } }));
+  return startServiceProcess(main, url, settings);
 }
 
 async function signIn(page, address) {
@@ -94,7 +66,7 @@ async function usePage(page, service) {
   await page.getByText('Nothing planned').waitFor();
   await page.getByRole('button', { name: 'Plan a demo day' }).click();
   await page.getByText('Demo day, planned by you').waitFor();
-  await service.stop();
+  await service.end();
   await page.reload();
   await page.getByText(UNAVAILABLE).first().waitFor();
   await service.start();
@@ -124,9 +96,8 @@ async function addService(tree, address, dataDir, later) {
 
   const settings = { ...database, PUBLIC_URL: address, SESSION_KEYS: read('session-keys') };
   const service = await openService(settings);
-  later(() => service.stop());
-  await service.start();
-  const words = ['--prefix', '/api/events', '--upstream', service.address];
+  later(() => service.end());
+  const words = ['--prefix', '/api/events', '--upstream', service.url];
   await succeed(run(['service', 'events', ...words], database));
   await succeed(publish());
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

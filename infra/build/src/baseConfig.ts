@@ -13,10 +13,7 @@ export interface BuildIdentity {
   name: string;
   id: string;
   publicPath: string;
-  /**
-   * Whether to build for `npm run dev`, with file names without hashes, and components that can be replaced in an open
-   * page.
-   */
+  /** Whether to build for `npm run dev`, with replaceable components and file names without hashes. */
   development?: boolean;
 }
 

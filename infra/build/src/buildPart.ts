@@ -12,10 +12,7 @@ import { seal } from './seal.js';
 
 const factory = factoryVersion();
 
-/**
- * Builds the shell or a remote in one of the processes that `parts.ts` starts, even if its sources have not
- * changed, and records the build. Returns the time in ms.
- */
+/** Builds and records a part, even if its sources have not changed. Returns the time in ms. */
 export async function build(part: string): Promise<number> {
   const started = Date.now();
   // This process has already loaded the earlier configuration.

@@ -1,10 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { BuildFault } from './buildFault.js';
 
-/**
- * Runs webpack once. Throws all errors and warnings as one text. If there are build faults, the text contains only the
- * build faults.
- */
+/** Runs webpack once. Throws errors and warnings as one text, or only the build faults if there are any. */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected the configuration.');

@@ -22,6 +22,5 @@ export function currentBuild(part: string): string | undefined {
   return placed.build === build ? build : undefined;
 }
 
-/** Returns the path of a build's `build.json`. */
 export const manifestOf = (part: string, build: string): string =>
   join(BUILD_DIR, 'remotes', part, build, 'build.json');

@@ -13,10 +13,7 @@ export function guardScript(source: string): string {
   return `${guarded}__introvestGuard(script, url);`;
 }
 
-/**
- * Lets the shell's guard set the URL of every script and stylesheet that webpack's runtime adds. The guard sets the
- * integrity attribute and satisfies Trusted Types. Also adds a timeout for stylesheets, which webpack lacks.
- */
+/** Lets the shell's guard set every script's and stylesheet's URL. Adds a timeout for stylesheets. */
 export class GuardHookPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

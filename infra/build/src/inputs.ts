@@ -34,7 +34,6 @@ export const inputsOf = (part: string): string => treeHash(ROOT, sourcesOf(part)
 /** Returns a hash of everything else that the cache depends on: the build scripts and the installed packages. */
 export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);
 
-/** Returns the build's identifier, used as plugin name, library global, uniqueName and registered name. */
 export const globalId = (name: string, build: string) => `${name.replaceAll('-', '_')}_${build}`;
 
 export function readDeclaration(dir: string): RemoteDeclaration {

@@ -11,9 +11,6 @@ const NAME = 'ManifestPlugin';
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
   Partial<Pick<RemoteBuild, 'id' | 'services' | 'pages' | 'files'>>;
 
-/**
- * Records the files of the entry and of each exposed page, and the shared modules that the build imports or exports.
- */
 export class ManifestPlugin {
   constructor(private readonly draft: ManifestDraft) {}
 

@@ -37,14 +37,10 @@ export async function buildInWorkers(
 
 interface BuildContext {
   print: Print;
-  /** Resolves once no other process builds in this checkout. */
   lock: () => Promise<void>;
 }
 
-/**
- * Builds everything that has changed, and records the builds. Publishes nothing. Returns the names that failed to
- * build.
- */
+/** Builds and records what has changed. Returns the names that failed to build. */
 export async function buildParts(
   parts: string[],
   { print, lock }: BuildContext,

@@ -15,7 +15,6 @@ interface RenderedPage {
   path: string;
 }
 
-/** Writes `<Page>.prerender.html` into the build's folder for every page with `prerender`. */
 export async function prerenderPages(folder: string, dir: string): Promise<void> {
   const pages = readDeclaration(dir)
     .pages.filter((page) => page.prerender)

@@ -4,9 +4,7 @@ const NAME = 'RetrySharedPlugin';
 
 const forgotten = 'delete installedModules[id];';
 
-/**
- * Changes webpack's runtime code for shared modules, because webpack never retries a shared module that failed to load.
- */
+/** Changes webpack's runtime code, which never retries a shared module that failed to load. */
 export function retrySharedModules(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);

@@ -28,10 +28,7 @@ export function currentExports(): ExportNames {
   );
 }
 
-/**
- * Exports that changed but kept their name: `grown` exports have new features, and `changed` exports have a different
- * meaning.
- */
+/** Exports with new features (`grown`) or a different meaning (`changed`) under the same name. */
 export interface ExportChanges {
   grown?: string[];
   changed?: string[];

@@ -49,10 +49,7 @@ export function consumedShares() {
 export const isSdkEntry = (request: string): boolean =>
   request === SDK || request.startsWith(`${SDK}/`);
 
-/**
- * Returns the version ranges of libraries that a remote needs. A remote may use everything in the minor version that it
- * was built with.
- */
+/** Returns the version ranges of libraries: everything in the minor version of this build. */
 export function librariesNeeded(libraries: string[]): Record<string, string> {
   const [major, minor] = installedReact().split('.');
   return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));

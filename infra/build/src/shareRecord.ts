@@ -57,7 +57,6 @@ function consumedKey(module: Module): string | undefined {
   return (module as Module & { options?: { shareKey?: string } }).options?.shareKey;
 }
 
-/** Returns the imported names. Ignores imports by modules that were removed. */
 function referencedExports(compilation: Compilation, module: Module): string[] {
   const names = new Set<string>();
   for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { once } from 'node:events';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createFront, type Route } from './front.js';
 
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) server.close().closeAllConnections();
+const open: LoopbackServer[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
 });
 
 async function listen(server: Server): Promise<number> {
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  const listening = await listenOnLoopback(server);
+  open.push(listening);
+  return listening.port;
 }
 
 const service = (listener: RequestListener) => listen(createServer(listener));

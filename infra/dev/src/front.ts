@@ -12,10 +12,7 @@ export type Route = (path: string) => Promise<number>;
 
 const HOST = '127.0.0.1';
 
-/**
- * Creates the server that listens at the product's URL in development. Holds requests while the services restart, so
- * that no page or socket fails because the port is closed.
- */
+/** Creates the server in front of the product, which holds requests while the services restart. */
 export function createFront(route: Route): Server {
   const server = createServer((incoming, outgoing) => {
     route(incoming.url ?? '').then(

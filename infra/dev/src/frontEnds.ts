@@ -13,7 +13,6 @@ export interface FrontEndsOrder {
   built: string[];
 }
 
-/** Reply of the process once everything has been compiled. */
 export interface FrontEndsReady {
   port: number;
 }

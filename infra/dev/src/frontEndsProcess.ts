@@ -2,18 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { FrontEndsOrder, FrontEndsReady } from './frontEnds.js';
 
-export interface FrontEnds {
-  /** Resolves once everything has been compiled. */
-  ready(): Promise<FrontEndsReady>;
-  /** Restarts the bundler, because its configuration has changed. */
-  restart(): void;
-  stop(): void;
-}
+export type FrontEnds = ReturnType<typeof startFrontEnds>;
 
 const file = join(import.meta.dirname, 'frontEnds.js');
 
 /** Runs the bundler in a separate process, so that this process can serve requests during compilation. */
-export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
+export function startFrontEnds(order: FrontEndsOrder) {
   let child: ChildProcess;
   let ready: Promise<FrontEndsReady>;
   const start = () => {
@@ -32,6 +26,7 @@ export function startFrontEnds(order: FrontEndsOrder): FrontEnds {
   start();
   return {
     ready: () => ready,
+    /** Restarts the bundler, because its configuration has changed. */
     restart() {
       child.kill();
       start();

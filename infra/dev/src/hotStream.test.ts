@@ -18,5 +18,5 @@ test('sends the latest state of each build to a new client, then every change', 
   hot.tell('mf-auth', { errors: 'line 1\nline 2' });
   await hear('event: mf-auth\ndata: {"errors":"line 1\\nline 2"}\n\n');
   leave.abort();
-  hot.close();
+  await hot.close();
 });

@@ -1,23 +1,14 @@
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** State of the shell or of a remote, as sent to open pages: the hash of its latest compilation, or its errors. */
 export type BuildState = { hash: string } | { errors: string };
 
-export interface HotStream {
-  port: number;
-  tell(part: string, state: BuildState): void;
-  close(): void;
-}
-
 const line = (part: string, state: BuildState) =>
   `event: ${part}\ndata: ${JSON.stringify(state)}\n\n`;
 
-/**
- * Serves `GET /dev/hot`: server-sent events, with one event type for the shell and one for each remote. A new client
- * first receives the latest state of each.
- */
-export async function openHotStream(): Promise<HotStream> {
+/** Serves `GET /dev/hot`, with one event type for each part. A new client first receives the latest states. */
+export async function openHotStream() {
   const pages = new Set<ServerResponse>();
   const latest = new Map<string, BuildState>();
   const server = createServer((_, response) => {
@@ -27,13 +18,13 @@ export async function openHotStream(): Promise<HotStream> {
     pages.add(response);
     response.once('close', () => pages.delete(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, close } = await listenOnLoopback(server);
   return {
-    port: (server.address() as AddressInfo).port,
-    tell(part, state) {
+    port,
+    tell(part: string, state: BuildState) {
       latest.set(part, state);
       for (const page of pages) page.write(line(part, state));
     },
-    close: () => void server.close().closeAllConnections(),
+    close,
   };
 }

@@ -13,10 +13,7 @@ import { watchSources, type Change } from './sources.js';
 
 const HOT = '/dev/hot';
 
-/**
- * Runs `npm run dev`. Watches `remotes` and serves the latest build of everything else. Watches everything if no
- * remotes are given.
- */
+/** Runs `npm run dev`: watches `remotes`, or everything, and serves the latest build of the rest. */
 export const main = (remotes: string[]): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -78,13 +75,8 @@ async function openFront(
   });
 }
 
-interface Reaction {
-  take(change: Change): void;
-  stop(): void;
-}
-
 /** Handles one change at a time, and merges changes that arrive in the meantime. */
-function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
+function createReaction(frontEnds: FrontEnds, services: Services) {
   let waiting: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
@@ -106,7 +98,7 @@ function createReaction(frontEnds: FrontEnds, services: Services): Reaction {
     working = false;
   };
   return {
-    take(change) {
+    take(change: Change) {
       waiting = {
         services: waiting?.services === true || change.services,
         contracts: waiting?.contracts === true || change.contracts,

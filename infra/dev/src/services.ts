@@ -8,15 +8,7 @@ export interface ProductReady {
   banner: string;
 }
 
-export interface Services {
-  port(): Promise<number>;
-  /**
-   * Replaces the process with a new one that runs the current code. Resolves to undefined if the new process doesn't
-   * start.
-   */
-  restart(): Promise<ProductReady | undefined>;
-  stop(): Promise<void>;
-}
+export type Services = ReturnType<typeof createServices>;
 
 /** Maximum time for a process to end, in ms. A process that is paused at a breakpoint never ends. */
 const patienceMs = 10_000;
@@ -24,7 +16,7 @@ const patienceMs = 10_000;
 const file = join(import.meta.dirname, 'product.js');
 
 /** Runs the services in a separate process, so that changed code takes effect by restarting only that process. */
-export function createServices(environment: Environment, inspectPort: number): Services {
+export function createServices(environment: Environment, inspectPort: number) {
   let child: ChildProcess | undefined;
   let ready: Promise<ProductReady> = Promise.reject(new Error("The services aren't running yet."));
   ready.catch(() => undefined);
@@ -51,6 +43,7 @@ export function createServices(environment: Environment, inspectPort: number): S
   }
   return {
     port: async () => (await ready).port,
+    /** Starts the current code. Resolves to undefined if the new process doesn't start. */
     restart() {
       const old = child;
       child = undefined;

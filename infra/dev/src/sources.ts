@@ -22,7 +22,6 @@ const ignored = [
   '**/test-results',
 ];
 
-/** After each batch of changes, calls `tell` with the parts that they affect. */
 export function watchSources(tell: (change: Change) => void): () => void {
   const remotes = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json')));
   const directories = ['services', 'shell', 'infra', ...remotes].map((name) => join(ROOT, name));

@@ -14,10 +14,7 @@ const ofConnection = new Set([
   'expect',
 ]);
 
-/**
- * Headers of every reply below /api/. Browsers must treat replies as data and never as documents of the product's
- * origin.
- */
+/** Headers below /api/, so that browsers never treat replies as documents of the product's origin. */
 export const answerRules: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -52,23 +49,22 @@ export interface Origin {
   secure: boolean;
 }
 
-const named = ({ connection = '' }: IncomingHttpHeaders) =>
-  new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+function keptHeaders(given: IncomingHttpHeaders, isDropped: (name: string) => boolean) {
+  const { connection = '' } = given;
+  const ofHop = new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+  const kept = Object.entries(given).filter(
+    ([name]) => !ofConnection.has(name) && !ofHop.has(name) && !isDropped(name),
+  );
+  return Object.fromEntries(kept);
+}
 
-/**
- * Returns whether only the gateway may set this header. Otherwise a client could forge the IP address, protocol or
- * request id.
- */
+/** Returns whether only the gateway may set this header, because a client could forge it. */
 const isForged = (name: string) =>
   name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
 
 export function requestHeaders(given: IncomingHttpHeaders, from: Origin): OutgoingHttpHeaders {
-  const dropped = named(given);
-  const kept = Object.entries(given).filter(
-    ([name]) => !ofConnection.has(name) && !dropped.has(name) && !isForged(name),
-  );
   return {
-    ...Object.fromEntries(kept),
+    ...keptHeaders(given, isForged),
     'x-forwarded-for': from.address,
     'x-forwarded-proto': from.secure ? 'https' : 'http',
     via: '1.1 introvest',
@@ -78,10 +74,7 @@ export function requestHeaders(given: IncomingHttpHeaders, from: Origin): Outgoi
   };
 }
 
-export function replyHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const dropped = named(given);
-  const kept = Object.entries(given).filter(
-    ([name]) => !ofConnection.has(name) && !dropped.has(name) && !replaced.has(name),
-  );
-  return { ...Object.fromEntries(kept), ...answerRules };
-}
+export const replyHeaders = (given: IncomingHttpHeaders): OutgoingHttpHeaders => ({
+  ...keptHeaders(given, (name) => replaced.has(name)),
+  ...answerRules,
+});

@@ -1,4 +1,4 @@
-import { readServices } from '@introvest/registry/services';
+import { listServices } from '@introvest/registry/queries';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { readSettings } from '@introvest/service-kit/settings';
 import { nginxServices } from './nginx/services.js';
@@ -12,7 +12,7 @@ async function print(): Promise<void> {
   try {
     const { DATABASE_DIRECT_URL: url } = readSettings('migrate', process.env);
     db = createDb({ url, service: 'registry', poolMax: 1 });
-    process.stdout.write(nginxServices(await readServices(db)));
+    process.stdout.write(nginxServices(await listServices(db)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

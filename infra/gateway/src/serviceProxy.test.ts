@@ -1,24 +1,22 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import type { Logger } from '@introvest/service-kit/log';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { unavailableBody } from './unavailableBody.js';
 import { createServiceProxy } from './serviceProxy.js';
 
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
 
 async function open(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  const { port, close } = await listenOnLoopback(createServer(listener));
+  closing.push(close);
+  return port;
 }
 
 interface More {
@@ -50,10 +48,8 @@ async function send(port: number, { path = '/api/events', body, ...more }: Call 
 const away = (status: number) => ({ status, text: JSON.stringify(unavailableBody) });
 
 async function nobody(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
+  const { port, close } = await listenOnLoopback(createServer());
+  await close();
   return port;
 }
 

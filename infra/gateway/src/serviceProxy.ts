@@ -23,7 +23,6 @@ interface Options {
   patienceMs?: number;
 }
 
-/** Creates a proxy to other teams' services. Replies are streamed. */
 export function createServiceProxy(
   options: Options,
 ): (service: ExternalService) => RequestListener {

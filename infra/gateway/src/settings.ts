@@ -18,10 +18,7 @@ const tlsOf = ({ TLS_CERTIFICATE, TLS_KEY, TLS_PORT }: Values) =>
 const addressName = (name: ServiceName) =>
   `${name.toUpperCase() as Uppercase<ServiceName>}_ADDRESS` as const;
 
-/**
- * Reads the gateway's settings. Validates all values, because they are written to nginx's configuration. No value can
- * contain line breaks.
- */
+/** Reads the gateway's settings. Validates all values, because they are written to nginx's configuration. */
 export function readGatewaySettings(
   variables: Record<string, string | undefined>,
   { nameServers, ipv6 }: { nameServers: string[]; ipv6: boolean },

@@ -2,12 +2,13 @@ import { loginOf } from '@introvest/service-kit/db';
 import { startJobs, type Worker } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate, migrateApart } from '@introvest/service-kit/migrate';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { run } from './testing/run.js';
 
 const log = createLog({ level: 'silent' });
@@ -39,13 +40,8 @@ async function provision(words: string[] = [], variables = {}) {
 const migrateEvents = (login: string, name = 'events') =>
   migrateApart({ url: addresses[login] ?? '', service: { name, directory }, log });
 
-async function as<T>(login: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: login === 'admin' ? database.url : addresses[login],
-  });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
+const as = <T>(login: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(login === 'admin' ? database.url : (addresses[login] ?? ''), work);
 
 /** Returns 'yes', or PostgreSQL's error code if the statement is refused. */
 const may = (login: string, sql: string): Promise<string> =>

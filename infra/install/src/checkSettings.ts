@@ -7,18 +7,12 @@ import {
 } from '@introvest/service-kit/settings';
 import { settings } from '@introvest/service-kit/settings/list';
 
-/**
- * Returns whether the service needs the payment provider's keys. Outside production, `npm start` uses a stand-in
- * instead.
- */
+/** Returns whether the part needs payment keys. `npm start` uses a stand-in outside production. */
 const takesPayments = (part: Part, { NODE_ENV }: Record<string, string | undefined>): boolean =>
   settings.STRIPE_SECRET_KEY.parts.some((each) => each === part) &&
   (part !== 'product' || NODE_ENV === 'production');
 
-/**
- * Runs `npm run check:settings [-- service …]`: reports every missing, weak or contradictory setting, in one sentence
- * each.
- */
+/** Runs `npm run check:settings [-- service …]`: reports every invalid setting in one sentence. */
 export function checkSettings(
   names: string[],
   variables: Record<string, string | undefined>,

@@ -54,7 +54,6 @@ const commands: Record<string, Command> = {
   restore: restoreBackup,
 };
 
-/** Runs one of the installation's commands. Prints failures as sentences. Returns the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   try {
     const command = commands[name];

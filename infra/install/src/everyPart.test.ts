@@ -15,10 +15,7 @@ const mainOf = (part: Part): string => {
   return join(root, part === 'jobs' ? 'infra/jobs' : `services/${part}`, 'dist/main.js');
 };
 
-/**
- * One service of each kind, because services of one kind start in the same way. `npm run test:operate` starts all
- * services.
- */
+/** One service of each kind. `npm run test:operate` starts all services. */
 const kinds: Part[] = ['messaging', 'document', 'jobs'];
 
 let database: TestDatabase;

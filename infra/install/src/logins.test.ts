@@ -3,6 +3,7 @@ import { createDb, loginOf, roleOf } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,7 +16,7 @@ let admin: pg.Client;
 beforeAll(async () => {
   // Created and migrated by one superuser, as in earlier installations.
   database = await startOwnDatabase();
-  const { lines } = await provision(database.url, () => undefined);
+  const lines = await provision(database.url, () => undefined);
   addresses = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
   await migrate({ url: addressOf('migrate'), log: createLog({ level: 'silent' }) });
   admin = new pg.Client({ connectionString: database.url });
@@ -42,11 +43,8 @@ async function attempt(client: pg.Client, sql: string): Promise<string> {
   return said;
 }
 
-async function as(owner: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(owner) });
-  await client.connect();
-  await work(client).finally(() => client.end());
-}
+const as = (owner: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withClient(addressOf(owner), work);
 
 interface Relation {
   name: string;
@@ -195,9 +193,9 @@ test('only the job runner can read the queue', async () => {
 });
 
 test('a second run changes nothing, but sets a given password', async () => {
-  expect(await provision(database.url, () => undefined)).toEqual({ lines: [] });
+  expect(await provision(database.url, () => undefined)).toEqual([]);
   const wanted = (owner: string) => (owner === 'legal' ? '100% p@ss/w#rd of ours' : undefined);
-  const { lines } = await provision(database.url, wanted);
+  const lines = await provision(database.url, wanted);
   expect(lines).toEqual([
     expect.stringMatching(/^LEGAL_DATABASE_URL=postgres:.*:100%25%20p%40ss%2Fw%23rd%20of%20ours@/),
   ]);

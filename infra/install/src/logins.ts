@@ -7,14 +7,7 @@ import { scramSecret } from './scram.js';
 
 export const migrateLogin = loginOf('migrate');
 
-export interface Provisioned {
-  lines: string[];
-}
-
-/**
- * Returns the password to set for an owner's login. Returns undefined to keep an existing password, or to create a
- * random one for a new login.
- */
+/** Returns the password to set. Undefined keeps a password, or creates a random one for a new login. */
 export type PasswordOf = (owner: string) => string | undefined;
 
 export const ensureRole = (name: string, attributes: string): string => `
@@ -56,17 +49,11 @@ const withLogin = (url: string, login: string, password: string): string => {
   return own.href;
 };
 
-/**
- * Returns the name of the setting that holds the owner's database URL. The document server's schema is called
- * `registry`.
- */
+/** Returns the setting for the owner's database URL. The document server owns the schema `registry`. */
 const variableOf = (owner: string) =>
   `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
 
-/**
- * Sets the given passwords, and creates random passwords for logins without one. Returns the lines with the URLs of the
- * changed logins.
- */
+/** Sets given passwords, and random ones for new logins. Returns the URLs of the changed logins. */
 export async function setPasswords(
   client: pg.Client,
   { url, owners, passwordOf }: { url: string; owners: readonly string[]; passwordOf: PasswordOf },

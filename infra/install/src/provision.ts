@@ -9,7 +9,6 @@ import {
   setPasswords,
   settingsOf,
   type PasswordOf,
-  type Provisioned,
 } from './logins.js';
 
 const owners = migrationSources().map(({ name }) => name);
@@ -36,14 +35,11 @@ const rolesSql = (database: string) =>
     `revoke create on schema public from public;`,
   ].join('\n');
 
-/**
- * Creates an installation's roles and logins, and can be run again. Sets the given passwords and creates passwords for
- * new logins. Keeps all other passwords.
- */
-export const provision = (url: string, passwordOf: PasswordOf): Promise<Provisioned> =>
+/** Creates an installation's roles and logins. Can be run again, and keeps existing passwords. */
+export const provision = (url: string, passwordOf: PasswordOf): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;
     await client.query(rolesSql(client.escapeIdentifier(database)));
     await client.query(reassignSharedObjects(migrateLogin));
-    return { lines: await setPasswords(client, { url, owners: loginOwners, passwordOf }) };
+    return setPasswords(client, { url, owners: loginOwners, passwordOf });
   });

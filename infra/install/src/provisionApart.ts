@@ -10,7 +10,6 @@ import {
   setPasswords,
   settingsOf,
   type PasswordOf,
-  type Provisioned,
 } from './logins.js';
 
 const rolesSql = (name: string, database: string) =>
@@ -35,20 +34,17 @@ async function requireProduct(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Creates roles and logins for other teams' services. Their schemas are created by their migrations. The job runner
- * can't act as these services, because they process their own jobs.
- */
+/** Creates roles and logins for other teams' services, which process their own jobs. */
 export const provisionApart = (
   url: string,
   names: string[],
   passwordOf: PasswordOf,
-): Promise<Provisioned> =>
+): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;
     for (const name of names) await requireOwnName(client, name);
     await requireProduct(client);
     for (const name of names) await client.query(rolesSql(name, client.escapeIdentifier(database)));
     await client.query(reassignSharedObjects(migrateLogin));
-    return { lines: await setPasswords(client, { url, owners: names, passwordOf }) };
+    return setPasswords(client, { url, owners: names, passwordOf });
   });

@@ -17,12 +17,7 @@ function servicesAmong(words: string[]): string[] {
   return [...new Set(names)];
 }
 
-async function ensureBucket(values: {
-  S3_ENDPOINT?: string | undefined;
-  S3_ACCESS_KEY?: string | undefined;
-  S3_SECRET_KEY?: string | undefined;
-  S3_BUCKET?: string | undefined;
-}): Promise<void> {
+async function ensureBucket(values: ReturnType<typeof readSettings<'provision'>>): Promise<void> {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return;
   const place = storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
@@ -44,7 +39,7 @@ export async function provisionCommand(words: string[], variables: Variables): P
   // store failed.
   if (services.length === 0) await ensureBucket(values);
   const { DATABASE_ADMIN_URL: url } = values;
-  const { lines } = await (services.length === 0
+  const lines = await (services.length === 0
     ? provision(url, passwordOf)
     : provisionApart(url, services, passwordOf));
   console.error(

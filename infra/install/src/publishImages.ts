@@ -11,7 +11,6 @@ import {
 } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
 
-/** Publisher's name in the history for builds that are part of an image. */
 const WHO = 'images';
 const buildDir = join(import.meta.dirname, '../../../.build');
 

@@ -23,10 +23,7 @@ async function end(client: pg.Client, email: string): Promise<string> {
   return `Ended ${rowCount === 1 ? 'one session' : `${rowCount} sessions`} of ${email}.`;
 }
 
-/**
- * Runs `npm run sessions -- end <email>`: ends all sessions of an account. Open pages and sockets are notified within
- * seconds.
- */
+/** Runs `npm run sessions -- end <email>`: ends all sessions of an account. */
 export async function sessions([word, email, ...more]: string[]): Promise<boolean> {
   if (word !== 'end' || email === undefined || more.length > 0)
     throw new StartFault('Usage: npm run sessions -- end <email>');

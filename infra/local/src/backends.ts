@@ -1,5 +1,6 @@
 import { startObjectStore } from '@introvest/local/embedded/objectStore';
 import { startPostgres } from '@introvest/local/embedded/postgres';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import {
   createStorage,
@@ -8,11 +9,9 @@ import {
   type StorageSettings,
 } from '@introvest/service-kit/storage';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** Returns the database's connection string. If none is configured, starts an embedded server. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Environment,
   life: Lifecycle,
@@ -29,19 +28,13 @@ export async function openDatabase(
 
 /** Throws if the database doesn't respond. The error message contains neither the user nor the password. */
 async function requireAnswer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
+  const config = { connectionString: url, connectionTimeoutMillis: 5000 };
+  await withClient(config, async () => {}).catch((error: unknown) => {
     const { host, pathname } = new URL(url);
     throw new StartFault(`Can't connect to DATABASE_URL (${host}${pathname}): ${reasonOf(error)}`);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
-/** Opens the object store. If none is configured, starts an embedded store. */
 export async function openStorage(
   { s3, dataDir }: Environment,
   life: Lifecycle,

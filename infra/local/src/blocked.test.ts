@@ -9,7 +9,7 @@ import { routeOf, send } from './testing/call.js';
 import { contentsOf } from './testing/contents.js';
 import { searchOf } from './testing/meetingWrites.js';
 import { bodiesNaming, paramsNaming, takesNames, type Names } from './testing/naming.js';
-import { pdf, picture, type Stage } from './testing/stage.js';
+import { picture, uploadPdf, type Stage } from './testing/stage.js';
 import { useWhole } from './testing/whole.js';
 
 jest.setTimeout(300_000);
@@ -18,24 +18,15 @@ const whole = useWhole();
 
 type Role = 'founder' | 'investor';
 
-/** Creates more data between two connected members: files of each kind, a search, profile views and reports. */
 async function meetMore(here: Stage): Promise<void> {
   const { app, founder, investor, connection } = here;
   await searchOf(here);
-  for (const [path, field] of [
-    ['business-plan', 'businessPlan'],
-    ['financial-projections', 'financialProjections'],
-  ] as const) {
-    await as(app, founder).upload(`/api/upload/${path}`, field, pdf);
-  }
+  await uploadPdf(as(app, founder), 'business-plan', 'businessPlan');
+  await uploadPdf(as(app, founder), 'financial-projections', 'financialProjections');
   for (const person of [founder, investor]) {
     await as(app, person).upload('/api/upload/profile-image', 'profileImage', await picture());
-    const { body } = await as(app, person).upload<{ fileUrl: string }>(
-      '/api/upload/attachment',
-      'attachment',
-      pdf,
-    );
-    const message = { content: 'Hi', fileUrl: body.fileUrl };
+    const fileUrl = await uploadPdf(as(app, person), 'attachment', 'attachment');
+    const message = { content: 'Hi', fileUrl };
     await as(app, person).post(`/api/connections/${connection.id}/messages`, message);
   }
   await as(app, founder).get(`/api/browse/investors/${investor.id}`);
@@ -121,10 +112,7 @@ const sides = ['founder', 'investor'] as const;
 const suspend = (person: TestUser) =>
   whole.database.db('moderation').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
 
-/**
- * Expects the same replies about a suspended member as about a blocked one. The only exception: reporters can still
- * read the outcome of their reports.
- */
+/** Expects the same replies as about a blocked member, except about the reports' outcome. */
 async function expectSuspendedAlike(
   here: Stage,
   [viewer, other]: TestUser[],

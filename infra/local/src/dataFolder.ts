@@ -16,10 +16,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/**
- * Returns the keys that sign cookies. Creates them at the first start and keeps them, so that sessions survive a
- * restart.
- */
+/** Returns the keys that sign cookies, which are kept so that sessions survive a restart. */
 export function sessionKeysIn(folder: string): string[] {
   const file = join(folder, 'session-keys');
   if (!existsSync(file)) writeAtomically(file, `${randomBytes(32).toString('base64url')}\n`);
@@ -28,10 +25,7 @@ export function sessionKeysIn(folder: string): string[] {
   throw new StartFault(`${file} is empty. Delete it, and the next start creates a new key.`);
 }
 
-/**
- * Returns the key that identifies the installation to push services. Browsers' push subscriptions are bound to this
- * key.
- */
+/** Returns the installation's key for push services, to which push subscriptions are bound. */
 export function pushKeyIn(folder: string): string {
   const file = join(folder, 'web-push-key');
   if (!existsSync(file)) writeAtomically(file, `${newPushKey()}\n`);

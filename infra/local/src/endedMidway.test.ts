@@ -42,7 +42,6 @@ test('no call replies with a 5xx status if its account is deleted during the cal
 
 const acts = Object.keys(allRoutes).filter((name) => routeOf(name).access === 'moderator');
 
-/** Statements that remove a moderator's permission. */
 const ends = {
   'a right': 'delete from auth.moderators where user_id = $1',
   'a session': 'delete from auth.sessions where user_id = $1',
@@ -103,9 +102,7 @@ const withBody = Object.entries(allRoutes)
 /** Permissions, each with the table whose row is deleted while the body is being sent. */
 const rights = { 'a session': 'auth.sessions', "a moderator's right": 'auth.moderators' } as const;
 
-/**
- * Deletes the caller's row in `table` during a call, and returns the tables that the call changed. Restores the row.
- */
+/** Deletes the caller's row during a call, and restores it. Returns the tables that the call changed. */
 async function changedAfter(
   table: string,
   { id }: TestUser,

@@ -48,7 +48,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   };
 }
 
-/** Returns the settings of the object store. Requires that all of them are set, or none. */
 function objectStore(values: Values): StorageSettings | undefined {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = values;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET) return undefined;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { createStorage } from '@introvest/service-kit/storage';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
-import pg from 'pg';
 import { everyJob as createJobs } from '@introvest/jobs/everyJob';
 import { noPayments } from './testing/noPayments.js';
 
@@ -27,7 +27,6 @@ const faults = [
   new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
 ];
 
-/** Returns all of the product's jobs, with a mail server, a store and a payment provider that always fail. */
 function everyJob(): Jobs {
   const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
   return createJobs({
@@ -45,20 +44,18 @@ interface Failed {
   last_error: string | null;
 }
 
-/** Runs the queue until each job has failed once. */
 async function failuresOf(jobs: Jobs, waiting: number): Promise<Failed[]> {
   const worker = await startJobs({ url: database.url, log, jobs });
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
   const sql = `select t.identifier as task, j.last_error from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id`;
-  let rows: Failed[] = [];
-  do ({ rows } = await client.query<Failed>(sql));
-  while (rows.filter(({ last_error }) => last_error !== null).length < waiting);
-  await worker.stop();
-  await client.query('delete from graphile_worker._private_jobs');
-  await client.end();
-  return rows;
+  return withClient(database.url, async (client) => {
+    let rows: Failed[] = [];
+    do ({ rows } = await client.query<Failed>(sql));
+    while (rows.filter(({ last_error }) => last_error !== null).length < waiting);
+    await worker.stop();
+    await client.query('delete from graphile_worker._private_jobs');
+    return rows;
+  });
 }
 
 const expectNobody = (failed: Failed[]) => {

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { request, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createGateway, type Gateway } from './gateway.js';
+import { createGateway } from './gateway.js';
 
 const says =
   (text: string): RequestListener =>
   (_, response) =>
     response.end(text);
 
-let gateway: Gateway;
+let gateway: ReturnType<typeof createGateway>;
 afterEach(() => gateway.drain());
 
 interface Reply {
@@ -27,8 +27,7 @@ async function open(targets: Partial<Parameters<typeof createGateway>[0]> = {}) 
     ready: async () => {},
     ...targets,
   });
-  await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve));
-  const { port } = gateway.server.address() as AddressInfo;
+  const { port } = await listenOnLoopback(gateway.server);
   return (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     new Promise<Reply>((resolve, reject) => {
       const call = request(

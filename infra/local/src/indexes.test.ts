@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
-import pg from 'pg';
+import { withClient } from '@introvest/service-kit/oneClient';
 
 let database: TestDatabase;
-let client: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-});
+afterAll(() => database.close());
 
 /** Query for the leading columns of every valid index that covers all rows of its table. */
 const indexed = `
@@ -20,12 +14,15 @@ const indexed = `
   from pg_index i
   where i.indisvalid and i.indisready and i.indpred is null`;
 
-const namesOf = async (sql: string): Promise<string[]> =>
-  (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+const namesOf = (sql: string): Promise<string[]> =>
+  withClient(database.url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(sql);
+    return rows.map(({ name }) => name);
+  });
 
 test('every foreign key has an index that begins with its columns', async () => {
-  const keys = `select from pg_constraint k where k.contype = 'f'`;
-  expect((await client.query(keys)).rowCount).toBeGreaterThan(40);
+  const keys = `select conname as name from pg_constraint where contype = 'f'`;
+  expect((await namesOf(keys)).length).toBeGreaterThan(40);
   const missing = await namesOf(`
     select k.conrelid::regclass || ': ' || k.conname as name
     from pg_constraint k

@@ -32,7 +32,6 @@ import { openReleases, unpublishedReleases, type OpenReleases } from './releases
 import { openOuterServices } from './outerServices.js';
 import { createServices, type PaymentSettings, type Shared } from './services.js';
 
-/** Runs all services and the embedded servers in one process. A signal ends the process. */
 export const main = (): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -47,7 +46,6 @@ interface LocalOptions {
   development?: boolean;
 }
 
-/** Starts the product. `life` closes everything that the start has opened. */
 export async function startProduct(
   environment: Environment,
   life: Lifecycle,
@@ -114,10 +112,7 @@ export async function startProduct(
 const mailerOf = ({ smtpUrl, mailFrom: from }: Environment, deliver: Outbox['deliver']) =>
   createMailer({ from, deliver, ...(smtpUrl ? { smtpUrl } : {}) });
 
-/**
- * Returns the push settings. In production the key must be set explicitly, because it identifies the installation to
- * push services.
- */
+/** Returns the push settings. Production needs an explicit key, which identifies the installation. */
 function pushOf({ pushKey, pushStandIn, production, dataDir }: Environment, log: Logger) {
   const key = pushKey ?? (production ? undefined : pushKeyIn(dataDir));
   return pushSettings({ WEB_PUSH_PRIVATE_KEY: key, WEB_PUSH_STAND_IN: pushStandIn }, log);
@@ -128,10 +123,7 @@ function serveOwnMetrics({ metrics }: Environment, ready: () => Promise<void>, l
   return serveMetrics(metrics, life);
 }
 
-/**
- * Returns the maximum number of connections per IP address. Unlimited behind a proxy, because all connections then come
- * from the proxy's IP address.
- */
+/** Returns the limit per IP address. Behind a proxy, all connections come from the proxy. */
 const mostConnections = ({ trustProxy, rateLimitScale }: ReturnType<typeof settingsOf>): number =>
   trustProxy ? Infinity : connectionsPerAddress * rateLimitScale;
 
@@ -176,10 +168,7 @@ function readyWith(
   return ready;
 }
 
-/**
- * Starts one worker for the jobs of all services, because a worker per service would open six times as many
- * connections.
- */
+/** Starts one worker for all services' jobs, because six would open six times as many connections. */
 async function startWorker(shared: Shared & { mail: MailServer }, life: Lifecycle): Promise<void> {
   const { databaseUrl: url, log } = shared;
   const worker = await startJobs({ url, jobs: everyJob(shared), schedule, log });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from './outbox.js';
@@ -21,13 +21,10 @@ const mail = (subject: string, text = 'Hello') => ({
 });
 
 async function ask(accept: string): Promise<{ headers: Headers; text: string }> {
-  const server = createServer(outboxHandler(openOutbox(folder))).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { headers: { accept } });
+  const server = await listenOnLoopback(createServer(outboxHandler(openOutbox(folder))));
+  const reply = await fetch(`${server.url}/dev/outbox`, { headers: { accept } });
   const text = await reply.text();
-  server.close();
-  server.closeAllConnections();
+  await server.close();
   return { headers: reply.headers, text };
 }
 

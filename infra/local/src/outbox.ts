@@ -10,19 +10,16 @@ export interface SentMail extends Mail {
   sentAt: string;
 }
 
-export interface Outbox {
-  deliver(mail: Mail): Promise<void>;
-  list(): Promise<SentMail[]>;
-}
+export type Outbox = ReturnType<typeof openOutbox>;
 
 /** Maximum number of emails in the list. Older files are kept but not listed. */
 const shown = 500;
 
-export function openOutbox(dataDir: string): Outbox {
+export function openOutbox(dataDir: string) {
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
   return {
-    async deliver({ to, subject, text, html, headers }) {
+    async deliver({ to, subject, text, html, headers }: Mail): Promise<void> {
       // Ids are sorted by time, so file names sort in the order of sending.
       const id = newId();
       const mail: SentMail = {
@@ -36,7 +33,7 @@ export function openOutbox(dataDir: string): Outbox {
       };
       writeAtomically(join(folder, `${id}.json`), JSON.stringify(mail, null, 2));
     },
-    async list() {
+    async list(): Promise<SentMail[]> {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const newest = names.sort().reverse().slice(0, shown);
       return Promise.all(

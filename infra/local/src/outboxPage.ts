@@ -26,10 +26,7 @@ const article = ({ subject, to, sentAt, text }: SentMail): string =>
   `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time>${escape(sentAt)}</time></p>` +
   `<pre>${withLinks(text)}</pre></article>`;
 
-/**
- * Escapes a text and turns its URLs into links. Finds the URLs before escaping, and escapes each part of the text
- * separately.
- */
+/** Turns URLs into links, and escapes each part of the text separately. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -13,7 +13,6 @@ interface ProxyOptions {
   log: Logger;
 }
 
-/** Opens the registry's list of other teams' services, and proxies requests to them. */
 export async function openOuterServices(
   life: Pick<Lifecycle, 'onEnd'>,
   { url, settings, log }: ProxyOptions,

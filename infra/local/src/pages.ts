@@ -16,7 +16,6 @@ interface Options extends OpenReleases {
   log: Logger;
 }
 
-/** Creates the listener that serves the shell's documents, and the build files of the shell and the remotes. */
 export function createPages(options: Options): RequestListener {
   const {
     publicUrl,

@@ -8,17 +8,15 @@ import type { Logger } from '@introvest/service-kit/log';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { writeAtomically } from './dataFolder.js';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
-import { listen } from '@introvest/service-kit/listen';
 import type { PaymentSettings } from './services.js';
 
-export interface Payments {
+interface Payments {
   settings: PaymentSettings;
-  /** Routes that the stand-in provides for browsers. Empty if the real provider is used. */
   pages: Record<string, RequestListener>;
 }
 
@@ -30,9 +28,7 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeAtomically(file, text));
 }
 
-/**
- * Opens the payment provider, or starts a stand-in on a free port. In production without keys, there are no payments.
- */
+/** Opens the payment provider or, outside production, a stand-in if there are no keys. */
 export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,
@@ -45,19 +41,14 @@ export async function openPayments(
   const announce = createAnnounce({ webhookUrl, webhookSecret, log });
   const intents = intentsIn(dataDir);
   const handler = createPaymentStandIn({ intents, announce, log }).callback();
-  const server = createServer(handler);
-  await listen(server, 0, '127.0.0.1');
-  life.onEnd(async () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const apiPort = (server.address() as AddressInfo).port;
+  const api = await listenOnLoopback(createServer(handler));
+  life.onEnd(api.close);
   return {
     settings: {
       secretKey: 'sk_test_local',
       publishableKey: 'pk_test_local',
       webhookSecret,
-      apiBase: { host: '127.0.0.1', port: apiPort, protocol: 'http' },
+      apiBase: { host: '127.0.0.1', port: api.port, protocol: 'http' },
     },
     pages: Object.fromEntries(browserPaths.map((path) => [path, handler])),
   };

@@ -49,10 +49,7 @@ function canariesOf({ caller, body, params, headers, file }: Prepared): string[]
   return [...textsIn([body, params, headers, person]), ...(file ? [file.name] : [])];
 }
 
-/**
- * Returns whether the log contains the beginning of a text. Only the beginning is compared, because logged texts may be
- * truncated.
- */
+/** Returns whether the log contains the beginning of a text. Logged texts may be truncated. */
 const isTold = (text: string): boolean =>
   lines.join('').includes(JSON.stringify(text.slice(0, 40)).slice(1, -1));
 

@@ -45,7 +45,6 @@ function bodiesFor(name: string): Fields[] {
   return distinct.size > 0 ? [...distinct.values()] : [{}];
 }
 
-/** Replaces the fixed fields of an extreme body with those of the prepared body. */
 function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   if (formsOf(name).length === 0) return prepared;
   const own = Object.entries(prepared.body as Fields);
@@ -53,7 +52,6 @@ function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   return { ...prepared, body: { ...extreme, ...Object.fromEntries(fixed) } };
 }
 
-/** Sends the call with this body. Returns the member who can read the result. */
 async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   const call = merged(name, body, await requireWrite(name).prepare(here));
   const reply = await send(here, routeOf(name), call);
@@ -73,10 +71,7 @@ test('every call that stores something has an entry', () => {
   expect(Object.keys(writes).sort()).toEqual(storing.sort());
 });
 
-/**
- * Number of bodies to test with each kind of profiles. What a body stores doesn't depend on the profiles, so the second
- * kind needs only the largest, the smallest and the shortest body.
- */
+/** Number of bodies for each kind of profiles, on which the stored data doesn't depend. */
 const counts = { longest: Infinity, barest: 3 };
 
 // Calls without a body save data that already exists.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
@@ -8,9 +9,7 @@ import { startServiceProcess, type ServiceProcess } from '@introvest/testing/ser
 import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/cuttableProxy';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,7 +61,7 @@ const proxies = {} as Record<Dependency, CuttableProxy>;
 const parts = {} as Record<PartName, ServiceProcess>;
 let database: TestDatabase;
 let mails: MailServer;
-let payments: Server;
+let payments: LoopbackServer;
 let founder: { cookie: string };
 let environment: Record<string, string>;
 
@@ -79,20 +78,20 @@ beforeAll(async () => {
   database = await createTestDatabase();
   founder = await createFounder(database);
   mails = await startMailServer();
-  payments = createServer(({ method }, response) => {
+  const provider = createServer(({ method }, response) => {
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
     const status = 'requires_payment_method';
     const created = { id: 'pi_1', object: 'payment_intent', status, client_secret: 'pi_1_secret' };
     const isNew = method === 'POST';
     response.writeHead(isNew ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(isNew ? created : missing));
-  }).listen(0, '127.0.0.1');
-  await once(payments, 'listening');
+  });
+  payments = await listenOnLoopback(provider);
   const addresses = {
     database: database.url,
     store: process.env.TEST_S3_ENDPOINT ?? '',
     mail: mails.url,
-    payments: `http://127.0.0.1:${(payments.address() as AddressInfo).port}`,
+    payments: payments.url,
   };
   for (const name of dependencies) proxies[name] = await startCuttableProxy(addresses[name]);
   environment = {
@@ -114,7 +113,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(Object.values(parts).map((part) => part.end()));
   await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
-  payments.close();
+  await payments.close();
   await mails.close();
   await database.close();
   rmSync(folder, { recursive: true });

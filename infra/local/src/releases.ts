@@ -1,7 +1,7 @@
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
 import { makeCredential } from '@introvest/registry/credentials';
-import type { FileStore } from '@introvest/registry/files';
+import { createFileStore, type FileStore } from '@introvest/registry/files';
 import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
 import { createLiveFiles } from '@introvest/registry/liveFiles';
@@ -10,8 +10,7 @@ import { createPreviews, type Previews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { RegistrySource } from '@introvest/registry/source';
-import { createTrialKeeper, type TrialCounts } from '@introvest/registry/trialKeeper';
-import { createStorageFiles } from '@introvest/registry/storageFiles';
+import { createCanaryWorker, type CanaryCounter } from '@introvest/registry/canaryWorker';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
@@ -33,7 +32,7 @@ export interface OpenReleases {
   store: FileStore;
   preload?: (() => Promise<void>) | undefined;
   publishers?: RequestListener | undefined;
-  trials?: TrialCounts | undefined;
+  canaryCounter?: CanaryCounter | undefined;
   previews?: Previews | undefined;
 }
 
@@ -66,14 +65,13 @@ export async function openReleases(
   const source = createRowsSource({ db, url, log });
   life.onEnd(() => source.close());
   await source.read().catch(fail);
-  const isTrying = async () => (await source.read()).trials.length > 0;
-  const trials = createTrialKeeper({ db, isTrying, log });
-  life.onEnd(() => trials.close());
+  const canaryWorker = createCanaryWorker({ db, source, log });
+  life.onEnd(() => canaryWorker.close());
   if (!production) await admitCommands(environment, db, url);
-  const store = createCachedFiles(createStorageFiles(storage));
+  const store = createCachedFiles(createFileStore(storage.read));
   return {
     source,
-    trials,
+    canaryCounter: canaryWorker,
     store,
     preload: createLiveFiles(source, store),
     previews: createPreviews(db, settings.sessionKeys),
@@ -86,10 +84,6 @@ function fail(error: unknown): never {
   throw new StartFault(`Couldn't publish the local builds: ${reasonOf(error)}`);
 }
 
-/**
- * Writes the access file for the publishing commands on this machine. The file contains the product's URL and a new
- * credential.
- */
 async function admitCommands(environment: Environment, db: Db, url: string): Promise<void> {
   const { dataDir, port } = environment;
   // Contains the database URL only if the database is embedded. Otherwise operators set DATABASE_URL themselves.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { allRoutes } from '@introvest/contracts/services';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createLog } from '@introvest/service-kit/log';
 import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
@@ -7,7 +8,7 @@ import { testDeps, testStorage } from '@introvest/testing/deps';
 import { requestLines, sendOddRequests, type UnusualReply } from '@introvest/testing/requestLines';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { createGateway } from './gateway.js';
 import { createPages } from './pages.js';
 import { createServices, type Services } from './services.js';
@@ -40,12 +41,9 @@ afterAll(async () => {
 });
 
 async function open(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return (server.address() as AddressInfo).port;
+  const { port: own, close } = await listenOnLoopback(server);
+  closing.push(close);
+  return own;
 }
 
 async function failedAt(port: number, count: number): Promise<UnusualReply[]> {

@@ -80,10 +80,7 @@ async function upload(person: Client): Promise<string> {
   return body.fileUrl;
 }
 
-/**
- * Creates all kinds of data that a founder and their connections can leave. Uses the product's own calls where
- * possible.
- */
+/** Creates all kinds of data, with the product's own calls where possible. */
 async function leaveTraces(founder: TestUser): Promise<void> {
   const pair = await createConnection(database, { founder, status: 'accepted' });
   const [own, investor] = [as(app, founder), as(app, pair.investor)];

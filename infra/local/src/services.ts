@@ -12,7 +12,7 @@ import * as messaging from '@introvest/service-messaging/app';
 import { attachRealtime } from '@introvest/service-messaging/realtime';
 import * as moderation from '@introvest/service-moderation/app';
 import * as onboarding from '@introvest/service-onboarding/app';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 
 type Dashboards = Parameters<typeof dashboards.createApp>[0];
 
@@ -26,13 +26,9 @@ export interface Shared extends Pick<Dashboards, 'payments' | 'push'> {
   databaseUrl: string;
 }
 
-export interface Services {
-  listeners: Record<ServiceName, RequestListener>;
-  attach(server: Server): { close(): Promise<void> };
-}
+export type Services = ReturnType<typeof createServices>;
 
-/** Creates all services. A new service needs one import and one entry in this function. */
-export function createServices({ db, settings, log, ...shared }: Shared): Services {
+export function createServices({ db, settings, log, ...shared }: Shared) {
   const { storage, databaseUrl, payments, push } = shared;
   const deps = (service: ServiceName) => ({ db: db(service), settings, log });
   const ofMessaging = { ...deps('messaging'), databaseUrl };
@@ -46,5 +42,5 @@ export function createServices({ db, settings, log, ...shared }: Shared): Servic
     moderation: moderation.createApp(deps('moderation')).callback(),
     decks: decks.createApp(deps('decks')).callback(),
   };
-  return { listeners, attach: (server) => attachRealtime(server, ofMessaging) };
+  return { listeners, attach: (server: Server) => attachRealtime(server, ofMessaging) };
 }

@@ -43,7 +43,6 @@ const ofTheStore = ['onboarding', 'document', 'jobs'];
 const idOf = async (session: Session): Promise<string> =>
   ((await (await session.get('/api/auth/user')).json()) as { id: string }).id;
 
-/** Opens a socket, as an open tab does. Records connection attempts that are refused. */
 async function openTab(session: Session) {
   const userId = await idOf(session);
   const socket = io(standing.product.origin, {
@@ -62,7 +61,6 @@ async function openTab(session: Session) {
   return { socket, refusals, isUp };
 }
 
-/** Repeatedly signs people in. Each of them immediately calls every service. */
 function startSignIns() {
   const paths = ['/api/auth/user', '/api/conversations', '/api/activity', '/api/browse/investors'];
   const refused: Answered['faults'] = [];

@@ -30,7 +30,6 @@ const round = 100;
 const [person = { email: '', password: '' }] = demoSignIns;
 const work = () => startWork(standing, 8);
 
-/** Expects that writes were refused with 503, and that no read was refused. */
 function expectOnlyWritesRefused(all: ReturnType<Traffic['faults']>): void {
   const faults = unexplainedFailures(all, standing.product);
   expect(faults.filter(({ stores }) => !stores)).toEqual([]);
@@ -57,7 +56,6 @@ async function untilRefused(traffic: Traffic): Promise<void> {
   expectOnlyWritesRefused(faults);
 }
 
-/** Expects that messages can be stored again, no acknowledged message is missing, and nothing is damaged. */
 async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   const before = traffic.stored();
   await until('messages are stored again', () => traffic.stored() >= before + 10);

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Placeholder for the build id while a build is created. It has the length of a build id and doesn't occur anywhere
- * else in a bundle.
- */
+/** Placeholder with the length of a build id, which doesn't occur anywhere else in a bundle. */
 export const PENDING_BUILD = 'c0de1dc0de1dc0de1dc0de1dc0de1d00';
 
 export interface BuildFile {

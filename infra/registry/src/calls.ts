@@ -13,16 +13,17 @@ const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Increasing shares of visitors, in percent. `every` is the time between steps, in seconds. */
-const CanaryBody = Type.Object(
+const CanaryPlan = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }),
     every: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 * DAY_SECONDS })),
   },
   { additionalProperties: false },
 );
+export type CanaryPlan = Static<typeof CanaryPlan>;
 
 export const PublishBody = Type.Object(
-  { build: BuildId, ...seen, canary: Type.Optional(CanaryBody) },
+  { build: BuildId, ...seen, canary: Type.Optional(CanaryPlan) },
   { additionalProperties: false },
 );
 export type PublishBody = Static<typeof PublishBody>;
@@ -50,7 +51,6 @@ export const PreviewBody = Type.Object(
 );
 export type PreviewBody = Static<typeof PreviewBody>;
 
-/** Reply to a preview request: the link and the time when the preview expires. */
 export interface PreviewReply {
   link: string;
   until: string;

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { as } from '@introvest/testing/http';
+import { findPointer } from './queries.js';
 import { makeRemote, storeAll } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { manualKeeper, publishBuild } from './testing/trials.js';
+import { manualWorker, publishBuild } from './testing/releases.js';
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');
@@ -26,13 +27,13 @@ test('publishes a canary, lists its counts, and rolls it back', async () => {
     status: 200,
     body: { build: fresh.build, moved: true },
   });
-  const [{ trial }] = (await stage.db('pointers').select('trial')) as [{ trial: number }];
-  const keeper = manualKeeper(stage.db);
+  const id = (await findPointer(stage.db, 'mf-lab'))?.trial ?? 0;
+  const worker = manualWorker(stage.db);
   for (const build of [old.build, old.build, fresh.build]) {
-    keeper.load({ trial, build, network: '192.0.2.1' });
+    worker.load({ canary: id, build, network: '192.0.2.1' });
   }
-  keeper.failure({ trial, build: fresh.build, network: '192.0.2.1' });
-  await keeper.close();
+  worker.failure({ canary: id, build: fresh.build, network: '192.0.2.1' });
+  await worker.close();
   expect(await list()).toMatchObject({
     remotes: [
       {

@@ -4,15 +4,10 @@ import { incompatibleRemotes, sdkNeeds } from './compatibility.js';
 import { pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
-/**
- * Maximum size of a page's own scripts and styles, in bytes after brotli compression. Sizes are listed in `build.json`.
- */
+/** Maximum size of a page's own scripts and styles, in bytes after Brotli compression. */
 export const PAGE_BUDGET = 65_000;
 
-/**
- * Returns one sentence that explains why this build can't become live together with the other live builds; undefined if
- * it can. `services` contains the names of other teams' services. If undefined, services are not checked.
- */
+/** Returns why this build can't become live together with the others; undefined if it can. */
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
   if (!isRemoteBuild(built)) return incompatibleRemotes(built, remotes)[0];
@@ -74,10 +69,7 @@ const OWN = new Set([
   'remotes',
 ]);
 
-/**
- * Rejects paths that would never receive a request, and paths that begin with a parameter, which would match every
- * path.
- */
+/** Rejects paths that would never receive a request, or that would match every path. */
 function ownAddress({ name, pages }: Claiming): string | undefined {
   const taken = pages.find(
     ({ path }) => path.startsWith('/:') || OWN.has(path.split('/')[1] ?? ''),

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { collect } from './collect.js';
 import { findPointer, listHistoryOf } from './queries.js';
-import { publish, remove, rollback } from './release.js';
 import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+import { publishBuild, removeRemote, rollBack } from './testing/releases.js';
 import { useStage } from './testing/stage.js';
 
 const stage = useStage();
@@ -12,10 +12,7 @@ const after = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
 const collectAfter = (days: number) => collect(releases(), after(days));
 
 async function release(...made: MadeBuild[]): Promise<void> {
-  for (const { name, build } of made) {
-    const expected = (await findPointer(stage.db, name))?.build ?? null;
-    await publish(stage.db, { name, build, expected, who: 'team' });
-  }
+  for (const one of made) await publishBuild(stage.db, one);
 }
 
 const remotes = (count: number) =>
@@ -37,14 +34,9 @@ test('removes builds that were last live 30 days ago, and keeps the newest three
   expect(files).toBe(first.files.size + second.files.size);
   expect(await folders()).toEqual(new Set(kept.map(folderOf)));
   expect(await collectAfter(31)).toEqual({ builds: [], files: 0 });
-  await expect(
-    rollback(stage.db, {
-      name: 'mf-lab',
-      build: first.build,
-      expected: made[4]?.build ?? '',
-      who: 't',
-    }),
-  ).rejects.toThrow(`There's no build ${first.build} of mf-lab.`);
+  await expect(rollBack(stage.db, 'mf-lab', first)).rejects.toThrow(
+    `There's no build ${first.build} of mf-lab.`,
+  );
 });
 
 test('keeps live, pinned and canary builds of any age', async () => {
@@ -52,10 +44,8 @@ test('keeps live, pinned and canary builds of any age', async () => {
   const [first, second] = made as [MadeBuild, MadeBuild];
   await storeAll(releases(), made);
   await release(...made);
-  const expected = made[6]?.build ?? '';
-  await rollback(stage.db, { name: 'mf-lab', build: first.build, expected, who: 'team' });
-  const seen = { name: 'mf-lab', expected: first.build, who: 'team' };
-  await publish(stage.db, { ...seen, build: second.build, canary: { steps: [10] } });
+  await rollBack(stage.db, 'mf-lab', first);
+  await publishBuild(stage.db, second, { steps: [10] });
   const { builds } = await collectAfter(400);
   const gone = builds.map(({ build }) => build);
   // The pinned build is one of the newest three builds, which are always kept.
@@ -69,9 +59,8 @@ test('removes a canary that was rolled back 30 days ago', async () => {
   const [live, tried] = made as [MadeBuild, MadeBuild];
   await storeAll(releases(), made);
   await release(live);
-  const seen = { name: 'mf-lab', expected: live.build, who: 'team' };
-  await publish(stage.db, { ...seen, build: tried.build, canary: { steps: [10] } });
-  await rollback(stage.db, seen);
+  await publishBuild(stage.db, tried, { steps: [10] });
+  await rollBack(stage.db, 'mf-lab');
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
   await release(...made.slice(2));
   const gone = (await collectAfter(31)).builds.map(({ build }) => build);
@@ -84,10 +73,10 @@ test('keeps the builds of a removed remote like other past builds', async () => 
   const live = made[0] as MadeBuild;
   await storeAll(releases(), made);
   await release(...made.slice(1), live);
-  await remove(stage.db, { name: 'mf-lab', expected: live.build, who: 'team' });
+  await removeRemote(stage.db, 'mf-lab');
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
   await release(...made.slice(2));
-  await remove(stage.db, { name: 'mf-lab', expected: made[4]?.build ?? '', who: 'team' });
+  await removeRemote(stage.db, 'mf-lab');
   const gone = (await collectAfter(31)).builds.map(({ build }) => build);
   expect(gone.toSorted()).toEqual([live.build, made[1]?.build].toSorted());
 });
@@ -153,7 +142,7 @@ test('keeps the history of removed builds for a year, and still increases the re
   const history = await listHistoryOf(stage.db, 'mf-lab');
   expect(history.map(({ build }) => build)).toEqual(made.slice(2).map(({ build }) => build));
   const before = await findPointer(stage.db, 'mf-lab');
-  await remove(stage.db, { name: 'mf-lab', expected: made[4]?.build ?? '', who: 'team' });
+  await removeRemote(stage.db, 'mf-lab');
   await release(...made.slice(2, 3));
   const { revision = 0 } = (await findPointer(stage.db, 'mf-lab')) ?? {};
   expect(revision).toBeGreaterThan(before?.revision ?? 0);

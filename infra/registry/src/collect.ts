@@ -8,6 +8,7 @@ import {
   listHistoryForward,
   listPointers,
   lockPublishing,
+  type BuildRow,
   type HistoryRow,
   type PointerRow,
 } from './queries.js';
@@ -17,20 +18,9 @@ import type { Releases } from './storeBuild.js';
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum age, in ms, of an open tab that may still use a build. */
 const KEPT_MS = 30 * DAY_MS;
-/** Number of newest builds of each remote that are always kept. */
 const KEPT_BUILDS = 3;
-/**
- * Minimum age, in ms, of files that can be removed because no record names them. Newer files may belong to an upload in
- * progress.
- */
+/** Minimum age of files without a record, in ms. Newer files may belong to an upload in progress. */
 const UNFINISHED_MS = DAY_MS;
-
-interface RecordedBuild {
-  name: string;
-  build: string;
-  record: Build;
-  added_at: Date;
-}
 
 /**
  * Removes builds that have not been live for 30 days, or that are as old and were never live, and files that belong to
@@ -54,7 +44,6 @@ export async function collect(
   return { builds, files: await sweep({ db, storage }, at) };
 }
 
-/** Deletes the history of builds that are no longer stored once it is a year old. */
 const deleteOldHistory = (db: Db, at: number): Promise<void> =>
   deleteInBatches(db, 'history', (rows) =>
     rows
@@ -64,17 +53,12 @@ const deleteOldHistory = (db: Db, at: number): Promise<void> =>
       ),
   );
 
-function outdated(
-  known: RecordedBuild[],
-  history: HistoryRow[],
-  pointers: PointerRow[],
-  at: number,
-) {
+function outdated(known: BuildRow[], history: HistoryRow[], pointers: PointerRow[], at: number) {
   const inUse = new Set(
     pointers.flatMap(({ name, build, candidate }) => [`${name} ${build}`, `${name} ${candidate}`]),
   );
   const lastUse = lastUses(history);
-  const usedAt = ({ name, build, added_at }: RecordedBuild) =>
+  const usedAt = ({ name, build, added_at }: BuildRow) =>
     lastUse.get(`${name} ${build}`) ?? added_at.getTime();
   const names = [...new Set(known.map(({ name }) => name))];
   return names.flatMap((name) =>

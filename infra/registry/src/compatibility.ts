@@ -1,18 +1,8 @@
-import type { PublishedRemote, SnapshotRemote, Uses } from './schema.js';
+import type { PublishedRemote, RemoteBuild, ShellBuild, SnapshotRemote, Uses } from './schema.js';
 
-export interface Needs {
-  name: string;
-  /** Version range of the sdk, compared if the build did not record its imports. */
-  sdk: string;
-  uses?: Uses;
-  shares?: Record<string, string>;
-}
-
-export interface Offers {
-  sdk: string;
-  provides?: Uses;
-  shares?: Record<string, string>;
-}
+/** Modules that a remote needs. The range of the sdk is compared if the build did not record its imports. */
+export type Needs = Pick<RemoteBuild, 'name' | 'sdk' | 'uses' | 'shares'>;
+type Offers = Pick<ShellBuild, 'sdk' | 'provides' | 'shares'>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
@@ -22,9 +12,9 @@ export function satisfiesRange(version: string, range: string): boolean {
   const [major = NaN, minor = NaN, patch = NaN] = numbers(version);
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range.slice(1));
   if (major !== wantedMajor) return false;
+  if (minor === wantedMinor) return patch >= wantedPatch;
   // Below 1.0.0 a minor version may contain breaking changes, so a caret range stays within the minor version.
-  if (major === 0) return minor === wantedMinor && patch >= wantedPatch;
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  return major > 0 && minor > wantedMinor;
 }
 
 /** Returns one sentence that explains why this build can't run in this shell; undefined if it can. */
@@ -45,10 +35,7 @@ export function incompatibleRemotes(shell: Offers, live: Needs[]): string[] {
     .filter((sentence) => sentence !== undefined);
 }
 
-/**
- * Returns the remotes in the format for a document with this shell. Marks remotes that can't run in this shell, so that
- * browsers don't load them. Leaves out the list of imports, which browsers don't need.
- */
+/** Marks remotes that can't run in this shell, and leaves out data that browsers don't need. */
 export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>
   remotes.map((remote) => {
     const refused = sdkNeeds(remote, shell);
@@ -56,10 +43,7 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
     return refused === undefined ? named : { ...named, refused };
   });
 
-/**
- * Returns missing exports, such as `QueryState of @introvest/shell-sdk`. An export whose meaning has changed counts as
- * missing.
- */
+/** Returns missing exports. An export whose meaning has changed counts as missing. */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
     const offered = provides[entry];

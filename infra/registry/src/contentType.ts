@@ -23,10 +23,7 @@ const typeIn = (types: Record<string, string>, path: string): string | undefined
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
 };
 
-/**
- * Returns the media type of a build file. Undefined for files that browsers don't load, and for names that builds can't
- * contain.
- */
+/** Returns a build file's media type. Undefined for files that browsers don't load. */
 export const buildFileType = (path: string): string | undefined =>
   path.endsWith('/build.json') ? OWN_TYPES['.json'] : typeIn(BUILD_TYPES, path);
 
@@ -39,9 +36,6 @@ export const prerenderedName = ({ module }: Pick<PageClaim, 'module'>): string =
 const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const PRERENDERED = /^[A-Z][A-Za-z0-9]*\.prerender\.html$/;
 
-/**
- * Returns whether a build may contain a file with this name. Prerendered files are included, although only the document
- * server reads them.
- */
+/** Returns whether a build may contain this file, such as a prerendered page for the document server. */
 export const isBuildFile = (file: string): boolean =>
   PRERENDERED.test(file) || (FILE_NAME.test(file) && typeIn(BUILD_TYPES, file) !== undefined);

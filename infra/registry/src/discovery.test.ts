@@ -23,18 +23,6 @@ test('follows the discovery schema, with our own fields in extras', () => {
   expect(told.microFrontends['shell']?.[0]).toMatchObject({ url: entry });
 });
 
-test('lists a canary and the default build, each with its share', () => {
-  const made = makeRemote('mf-lab', 'two').record as RemoteBuild;
-  const [tried] = snapshotOf({ shell, remotes: [made] }).remotes;
-  const snapshot = snapshotOf({ shell, remotes: [remote] });
-  const candidates = tried ? [{ percent: 10, remote: tried }] : [];
-  const told = discoveryOf(snapshot, { entry: '/assets/x.js', build: shell.build }, candidates);
-  expect(told.microFrontends['mf-lab']).toMatchObject([
-    { metadata: { version: remote.build }, deployment: { traffic: 90, default: true } },
-    { metadata: { version: made.build }, deployment: { traffic: 10, default: false } },
-  ]);
-});
-
 test("lists a remote's URLs, hashes and files to preload", () => {
   const base = `/remotes/mf-lab/${remote.build}/`;
   expect(snapshotOf({ shell, remotes: [remote] }).remotes[0]).toMatchObject({

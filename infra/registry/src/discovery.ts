@@ -24,53 +24,32 @@ const version = (
   extras,
 });
 
-type FallbackBuilds = ReadonlyMap<string, SnapshotRemote>;
-
-function versionOf(
-  remote: SnapshotRemote,
-  deployment: { traffic: number; default: boolean },
-  standIns: FallbackBuilds,
-) {
-  const { name, build, entry, files } = remote;
-  const standIn = standIns.get(`${name} ${build}`);
-  const extras = { remote, ...(standIn && { standIn }) };
-  return version(entry, files[entry] ?? '', build, extras, deployment, standIn?.entry);
-}
-
 interface Candidate {
   percent: number;
   remote: SnapshotRemote;
 }
 
-function versionsOf(remote: SnapshotRemote, candidates: Candidate[], standIns: FallbackBuilds) {
-  const tried = candidates.find((one) => one.remote.name === remote.name);
-  return [
-    versionOf(remote, { traffic: 100 - (tried?.percent ?? 0), default: true }, standIns),
-    ...(tried
-      ? [versionOf(tried.remote, { traffic: tried.percent, default: false }, standIns)]
-      : []),
-  ];
-}
-
-interface Discovery {
-  schema: string;
-  microFrontends: Record<string, ReturnType<typeof version>[]>;
-}
-
-/** Creates the body of `/registry.json`. `entry` is the shell's script. */
 export function discoveryOf(
   { remotes, shell }: Snapshot,
   { entry, build }: { entry: string; build: string },
   candidates: Candidate[] = [],
-  standIns: FallbackBuilds = new Map(),
-): Discovery {
-  return {
-    schema: DISCOVERY_SCHEMA,
-    microFrontends: {
-      shell: [version(entry, shell.files[entry] ?? '', build, { shell })],
-      ...Object.fromEntries(
-        remotes.map((remote) => [remote.name, versionsOf(remote, candidates, standIns)]),
-      ),
-    },
+  fallbackBuilds: ReadonlyMap<string, SnapshotRemote> = new Map(),
+) {
+  const versionOf = (remote: SnapshotRemote, traffic: number, isDefault: boolean) => {
+    const standIn = fallbackBuilds.get(`${remote.name} ${remote.build}`);
+    const extras = { remote, ...(standIn && { standIn }) };
+    const deployment = { traffic, default: isDefault };
+    const integrity = remote.files[remote.entry] ?? '';
+    return version(remote.entry, integrity, remote.build, extras, deployment, standIn?.entry);
   };
+  const versionsOf = (remote: SnapshotRemote) => {
+    const canary = candidates.find((one) => one.remote.name === remote.name);
+    const live = versionOf(remote, 100 - (canary?.percent ?? 0), true);
+    return canary ? [live, versionOf(canary.remote, canary.percent, false)] : [live];
+  };
+  const microFrontends: Record<string, ReturnType<typeof version>[]> = {
+    shell: [version(entry, shell.files[entry] ?? '', build, { shell })],
+    ...Object.fromEntries(remotes.map((remote) => [remote.name, versionsOf(remote)])),
+  };
+  return { schema: DISCOVERY_SCHEMA, microFrontends };
 }

@@ -16,4 +16,15 @@ export function pathOf(name: string, build: string, file: string): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 
-export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);
+/** Creates a store that reads each file and its compressed copy with `read`. */
+export const createFileStore = (
+  read: (path: string) => Promise<Buffer | undefined>,
+): FileStore => ({
+  async read(path) {
+    const [bytes, brotli] = await Promise.all([
+      read(path),
+      COMPRESSIBLE.test(path) ? read(`${path}.br`) : undefined,
+    ]);
+    return bytes && { bytes, brotli };
+  },
+});

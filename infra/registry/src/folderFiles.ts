@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuilt } from './built.js';
-import { isCompressible, type FileStore } from './files.js';
+import { createFileStore, type FileStore } from './files.js';
 
-const readIfThere = (file: string): Promise<Buffer | undefined> =>
+export const readIfThere = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR')
-      return undefined;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) return undefined;
     throw error;
   });
 
-export const createFolderFiles = (buildDir: string): FileStore => ({
-  async read(path) {
-    const [area, ...rest] = path.split('/');
-    const shell = area === 'assets' && [
-      'remotes/shell',
-      (await readBuilt(buildDir))['shell'] ?? '',
-    ];
-    const file = join(buildDir, ...(shell || [area ?? '']), ...rest);
-    const [bytes, brotli] = await Promise.all([
-      readIfThere(file),
-      isCompressible(path) ? readIfThere(`${file}.br`) : undefined,
-    ]);
-    return bytes && { bytes, brotli };
-  },
-});
+export const createFolderFiles = (buildDir: string): FileStore =>
+  createFileStore(async (path) => {
+    if (!path.startsWith('assets/')) return readIfThere(join(buildDir, path));
+    const { shell = '' } = await readBuilt(buildDir);
+    return readIfThere(join(buildDir, 'remotes/shell', shell, path.slice('assets/'.length)));
+  });

@@ -9,9 +9,7 @@ import type { Live, RegistrySource } from './source.js';
 const manifestOf = (buildDir: string, name: string, build: string) =>
   join(buildDir, 'remotes', name, build, 'build.json');
 
-/**
- * Creates a source that treats the latest builds in a folder as live. For development, where builds are not published.
- */
+/** Treats the latest builds in a folder as live, for development, where builds are not published. */
 export function createFolderSource(buildDir: string): RegistrySource {
   let known: { key: string; live: Live } | undefined;
   return {
@@ -38,7 +36,7 @@ async function readLive(files: string[]): Promise<Live> {
   if (!shell) throw new RegistryError("The shell hasn't been built. Run npm run build.");
   const clash = remotes.map((one) => claimClash(one, remotes)).find((found) => found !== undefined);
   if (clash) throw new RegistryError(clash);
-  return { shell, remotes, trials: [] };
+  return { shell, remotes, canaries: [] };
 }
 
 export async function readManifest(file: string): Promise<Build> {

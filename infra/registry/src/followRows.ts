@@ -1,3 +1,4 @@
+import type { Db } from '@introvest/service-kit/db';
 import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
 import { createWaitLog, unavailableReason } from '@introvest/service-kit/readiness';
@@ -5,27 +6,27 @@ import { createWaitLog, unavailableReason } from '@introvest/service-kit/readine
 /** Interval for rereading the rows, in ms, in case a notification was missed. */
 const REREAD_MS = 4000;
 
-interface Options {
+export interface FollowOptions {
+  db: Db;
   url: string;
   log: Logger;
+  rereadMs?: number;
+}
+
+interface Rows {
   name: string;
   channel: string;
   read: () => Promise<void>;
-  rereadMs?: number | undefined;
-}
-
-/** Rereads rows after each notification, and every few seconds. */
-export interface FollowOptions {
-  refresh(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
- * Creates a follower that runs one read at a time. If a notification arrives during a read, reads again afterwards,
- * because the current read may have missed the change.
+ * Rereads rows after each notification, and every few seconds. Runs one read at a time. If a notification arrives during
+ * a read, reads again afterwards, because the current read may have missed the change.
  */
-export function followRows(options: Options): FollowOptions {
-  const { url, log, name, channel, read, rereadMs = REREAD_MS } = options;
+export function followRows(
+  { url, log, rereadMs = REREAD_MS }: Omit<FollowOptions, 'db'>,
+  { name, channel, read }: Rows,
+) {
   let reading: Promise<void> | undefined;
   let again = false;
   const refresh = (): Promise<void> => {
@@ -60,7 +61,7 @@ export function followRows(options: Options): FollowOptions {
   const timer = setInterval(refreshSometime, rereadMs).unref();
   return {
     refresh,
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await listener.close();
       await reading?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Db } from '@introvest/service-kit/db';
 import type { RemotesReply } from './calls.js';
 import { listHistory, listPointers, type PointerRow } from './queries.js';
-import { countLoads } from './trialQueries.js';
+import { countLoads } from './canaryQueries.js';
 
 const SHOWN = 200;
 

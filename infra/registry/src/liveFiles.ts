@@ -11,7 +11,7 @@ export function createLiveFiles(source: RegistrySource, store: FileStore): () =>
   const load = async () => {
     const live = await source.read();
     if (live === loaded) return;
-    const candidates = live.trials.map(({ candidate }) => candidate);
+    const candidates = live.canaries.map(({ candidate }) => candidate);
     for (const { name, build, files } of [live.shell, ...live.remotes, ...candidates]) {
       for (const file of Object.keys(files)) await store.read(pathOf(name, build, file));
     }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { recordBuilds, readBuilt } from './built.js';
 import { publishBuilt } from './localStart.js';
 import { findPointer, listHistoryOf } from './queries.js';
-import { publish, remove, rollback } from './release.js';
-import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
+import { publishBuild, removeRemote, rollBack } from './testing/releases.js';
 import { useStage } from './testing/stage.js';
 
 const stage = useStage();
@@ -31,7 +31,7 @@ async function build(...made: MadeBuild[]): Promise<void> {
 
 const start = (moves = true) =>
   publishBuilt({ db: stage.db, storage: stage.bucket.storage }, { buildDir, moves });
-const live = async (name: string) => (await findPointer(stage.db, name))?.build;
+const { live } = stage;
 
 test('publishes the latest builds, and a second start changes nothing', async () => {
   const [shell, remote] = [makeShell('one'), makeRemote('mf-lab', 'one')];
@@ -53,12 +53,9 @@ test('keeps a remote pinned while another remote is published ten times, and aft
     await build(made);
     await start();
   }
-  await rollback(stage.db, { name: 'mf-lab', expected: bad.build, who: 'team' });
+  await rollBack(stage.db, 'mf-lab');
   for (let turn = 0; turn < 10; turn += 1) {
-    const other = makeRemote('mf-other', `turn ${turn}`);
-    await storeAll({ db: stage.db, storage: stage.bucket.storage }, [other]);
-    const expected = (await live('mf-other')) ?? null;
-    await publish(stage.db, { name: 'mf-other', build: other.build, expected, who: 'others' });
+    await publishBuild(stage.db, makeRemote('mf-other', `turn ${turn}`));
     expect(await start()).toEqual([
       `mf-lab stays at ${good.build} because it was rolled back. To change it, publish mf-lab.`,
     ]);
@@ -68,7 +65,7 @@ test('keeps a remote pinned while another remote is published ten times, and aft
     });
   }
   expect(await listHistoryOf(stage.db, 'mf-other')).toHaveLength(10);
-  await publish(stage.db, { name: 'mf-lab', build: bad.build, expected: good.build, who: 'team' });
+  await publishBuild(stage.db, bad);
   expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
 });
 
@@ -95,9 +92,7 @@ test('publishes the builds of images, except for remotes that a team has publish
   expect(await publishImages()).toEqual([]);
   expect(await live('mf-lab')).toBe(second.build);
   const teams = makeRemote('mf-lab', 'a team’s own');
-  await storeAll({ db: stage.db, storage: stage.bucket.storage }, [teams]);
-  const expected = second.build;
-  await publish(stage.db, { name: 'mf-lab', build: teams.build, expected, who: 'lab-1' });
+  await publishBuild(stage.db, teams, undefined, 'lab-1');
   const otherThird = makeRemote('mf-other', 'three');
   await build(makeRemote('mf-lab', 'three'), otherThird);
   expect(await publishImages()).toEqual([
@@ -117,7 +112,7 @@ test.each([true, false])(
     const made = makeRemote('mf-lab', 'one');
     await build(made, makeRemote('mf-other', 'one'));
     await start();
-    await remove(stage.db, { name: 'mf-lab', expected: made.build, who: 'team' });
+    await removeRemote(stage.db, 'mf-lab');
     for (const text of ['one', 'two']) {
       await build(makeRemote('mf-lab', text));
       expect(await start(moves)).toEqual(
@@ -126,7 +121,7 @@ test.each([true, false])(
       expect(await live('mf-lab')).toBeUndefined();
       expect(await live('mf-other')).toBeDefined();
     }
-    await publish(stage.db, { name: 'mf-lab', build: made.build, expected: null, who: 'team' });
+    await publishBuild(stage.db, made);
     await start();
     expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
   },

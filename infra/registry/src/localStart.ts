@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@introvest/service-kit/db';
 import { AppError } from '@introvest/service-kit/errors';
 import { readBuilt } from './built.js';
 import { refusalOf } from './checks.js';
 import { pathOf } from './files.js';
+import { readIfThere } from './folderFiles.js';
 import {
   findBuild,
   listServedBuilds,
@@ -12,41 +12,29 @@ import {
   listRemoved,
   lockPublishing,
   movePointer,
-  type PointerRow,
 } from './queries.js';
 import type { Build } from './schema.js';
 import { storeBuild, type BuildSource, type Releases } from './storeBuild.js';
 
-/** Publisher's name in the history for builds published by a start. */
 const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
-  /**
-   * Whether to replace live builds with the builds of this folder. If false, only remotes that were never live are
-   * published.
-   */
+  /** Whether to replace live builds. If false, only remotes that were never live are published. */
   moves: boolean;
   /** Publisher's name in the history. If set, only builds published under this name or by a start are replaced. */
   who?: string;
 }
 
-interface Known {
-  pointers: PointerRow[];
-  removed: string[];
-}
-
-const readKnown = async (db: Db): Promise<Known> => ({
+const readKnown = async (db: Db) => ({
   pointers: await listPointers(db),
   removed: await listRemoved(db),
 });
+type Known = Awaited<ReturnType<typeof readKnown>>;
 
 type PublishOptions = Omit<Options, 'buildDir'>;
 
-/**
- * Publishes the builds of this folder, except for pinned remotes. Returns a sentence for each remote or shell whose
- * latest build is not live.
- */
+/** Publishes the builds of this folder. Returns a sentence for each part whose latest build is not live. */
 export async function publishBuilt(
   releases: Releases,
   { buildDir, ...manner }: Options,
@@ -82,10 +70,7 @@ function outcomeOf(
   return mayMove ? 'live' : `${stays}, published by ${mover}. To change it, publish ${name}.`;
 }
 
-/**
- * Returns the sentence that explains why a build was refused. Other builds are still published. Rethrows failures of
- * the storage or the database.
- */
+/** Returns why a build was refused. Rethrows failures of the storage or the database. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   throw error;
@@ -104,17 +89,10 @@ async function storeOnce(releases: Releases, source: BuildSource, who: string): 
 export const sourceIn = (buildDir: string, name: string, build: string): BuildSource => ({
   name,
   build,
-  read: (file) =>
-    readFile(join(buildDir, 'remotes', name, build, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    }),
+  read: (file) => readIfThere(join(buildDir, 'remotes', name, build, file)),
 });
 
-/**
- * Publishes all builds at once. If a page moves from one remote to another, publishing one remote at a time would cause
- * a conflict.
- */
+/** Publishes all builds at once, so that a page can move from one remote to another. */
 async function pointAtAll(
   trx: Db,
   built: [string, string][],
@@ -122,12 +100,13 @@ async function pointAtAll(
 ): Promise<string[]> {
   await lockPublishing(trx);
   const known = await readKnown(trx);
-  const outcomes = built.map((one) => ({ one, outcome: outcomeOf(known, one, manner) }));
-  const wanted = outcomes.filter(({ outcome }) => outcome === 'live').map(({ one }) => one);
+  const sentences: string[] = [];
   const builds: Build[] = [];
-  for (const [name, build] of wanted) {
-    const found = await findBuild(trx, name, build);
+  for (const [name, build] of built) {
+    const outcome = outcomeOf(known, [name, build], manner);
+    const found = outcome === 'live' && (await findBuild(trx, name, build));
     if (found) builds.push(found);
+    else if (outcome && outcome !== 'live') sentences.push(outcome);
   }
   const refused = refuseMisfits(await listServedBuilds(trx), builds);
   for (const { name, build } of builds.filter((one) => !refused.has(one))) {
@@ -135,14 +114,10 @@ async function pointAtAll(
     const { who = WHO } = manner;
     await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
   }
-  const stays = outcomes.flatMap(({ outcome }) => (outcome === 'live' ? [] : (outcome ?? [])));
-  return [...stays, ...refused.values()];
+  return [...sentences, ...refused.values()];
 }
 
-/**
- * Returns the builds that don't fit together with the others, with the reason. Repeats the check, because without a
- * removed build others may no longer fit.
- */
+/** Returns the builds that don't fit. Repeats the check, because others may need a refused build. */
 function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
   const refused = new Map<Build, string>();
   for (;;) {

@@ -7,7 +7,7 @@ import { readPreview, type Preview } from './previewToken.js';
 import { deleteBuilds, findPointer, listHistoryOf, revokeCredential } from './queries.js';
 import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { publishBuild } from './testing/trials.js';
+import { publishBuild } from './testing/releases.js';
 
 const old = makeRemote('mf-lab', 'one');
 const fresh = makeRemote('mf-lab', 'two');

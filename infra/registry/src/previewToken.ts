@@ -8,10 +8,7 @@ export interface Preview {
   by: string;
 }
 
-/**
- * Prefix of the text to sign. No other text that the product signs begins with this prefix, so no other signature is
- * valid for a preview.
- */
+/** Prefix of the text to sign, which no other signed text of the product begins with. */
 const PURPOSE = 'introvest.preview';
 const TOKEN =
   /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{12}|[0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{1,80})\.([\w-]{43})$/;
@@ -29,10 +26,7 @@ export function signPreview([key = '']: string[], { name, build, until, by }: Pr
   return token;
 }
 
-/**
- * Returns the preview of a token that was signed with one of the keys, even if it has expired. Returns undefined for
- * any other token.
- */
+/** Returns the preview of a validly signed token, even if it has expired. Undefined otherwise. */
 export function readPreview(keys: string[], token: string): Preview | undefined {
   const [, name = '', build = '', ends = '', by = '', signature = ''] = TOKEN.exec(token) ?? [];
   const words = [name, build, ends, by];

@@ -4,6 +4,7 @@ import { prerenderedName } from './contentType.js';
 import { pathOf } from './files.js';
 import type {
   PageClaim,
+  PublishedPage,
   PublishedRemote,
   RemoteBuild,
   ShellBuild,
@@ -21,31 +22,25 @@ const integrityOf = ({ name, build, files }: RemoteBuild | ShellBuild): Record<s
       .map(([file, { integrity }]) => [`/${pathOf(name, build, file)}`, integrity]),
   );
 
-function prerenderedHashOf(
-  { files }: RemoteBuild,
-  page: PageClaim,
-): { prerenderedIntegrity?: string } {
-  const integrity = page.prerender ? files[prerenderedName(page)]?.integrity : undefined;
-  return integrity === undefined ? {} : { prerenderedIntegrity: integrity };
-}
-
 function publishedRemote(built: RemoteBuild): PublishedRemote {
-  const base = `/remotes/${built.name}/${built.build}/`;
+  const { name, build, id, entry, sdk, uses, shares, modules } = built;
+  const base = `/remotes/${name}/${build}/`;
+  const publishedPage = (page: PageClaim): PublishedPage => {
+    const files = [entry, ...(modules[page.module] ?? [])].map((file) => base + file);
+    const hash = page.prerender && built.files[prerenderedName(page)]?.integrity;
+    return { ...page, files, ...(hash && { prerenderedIntegrity: hash }) };
+  };
   return {
-    name: built.name,
-    build: built.build,
-    id: built.id,
+    name,
+    build,
+    id,
     base,
-    entry: base + built.entry,
-    sdk: built.sdk,
-    ...(built.uses && { uses: built.uses }),
-    ...(built.shares && { shares: built.shares }),
+    sdk,
+    entry: base + entry,
+    ...(uses && { uses }),
+    ...(shares && { shares }),
     files: integrityOf(built),
-    pages: built.pages.map((page) => ({
-      ...page,
-      files: [built.entry, ...(built.modules[page.module] ?? [])].map((file) => base + file),
-      ...prerenderedHashOf(built, page),
-    })),
+    pages: built.pages.map(publishedPage),
   };
 }
 
@@ -56,26 +51,12 @@ export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>):
 });
 
 /** Returns the properties of a page that the shell's routing depends on. Titles and labels may differ. */
-const ruleOf = ({
-  path,
-  module,
-  access,
-  profileRequired,
-  topBar,
-  payments = false,
-}: PageClaim) => ({
-  path,
-  module,
-  access,
-  profileRequired,
-  topBar,
-  payments,
-});
+const ruleOf = (page: PageClaim) => {
+  const { path, module, access, profileRequired, topBar, payments = false } = page;
+  return { path, module, access, profileRequired, topBar, payments };
+};
 
-/**
- * Returns whether `before` can replace a build that fails to load: `before` must run in the shell, and have every page
- * of `built` with the same rules.
- */
+/** Returns whether `before` runs in the shell and has every page of `built` with the same rules. */
 function canReplace(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
   const { name, build, pages } = built;
   if (before.name !== name || before.build === build || sdkNeeds(before, shell)) return false;
@@ -87,12 +68,12 @@ function canReplace(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild):
 export function fallbackBuildsOf({
   shell,
   remotes,
-  trials,
+  canaries,
   before = [],
 }: Live): Map<string, SnapshotRemote> {
   const pairs = [
     ...remotes.map((built) => ({ built, last: before.find(({ name }) => name === built.name) })),
-    ...trials.map(({ candidate }) => ({
+    ...canaries.map(({ candidate }) => ({
       built: candidate,
       last: remotes.find(({ name }) => name === candidate.name),
     })),

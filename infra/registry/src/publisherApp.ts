@@ -28,10 +28,9 @@ import { acceptBuild, storeUpload } from './storeUpload.js';
 import { listRemotes } from './list.js';
 import { makePreview } from './previews.js';
 import { publish, remove, rollback } from './release.js';
-import { stepsFault } from './trials.js';
-import { BUILD_ID, PART_NAME } from './schema.js';
+import { stepsFault } from './canaries.js';
+import { isBuildId, isPartName } from './schema.js';
 
-/** Dependencies of the publishing API. `settings` are those that every service has. */
 export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
@@ -43,11 +42,9 @@ const limitOf = (scale: number): Limit => ({
   seconds: 3600,
   counts: 'failures',
 });
-/** Permission to publish the shell and every remote. */
 const EVERYTHING = '*';
 const DAY_HOURS = 24;
 
-/** Creates the app below `/registry/` for the publishing commands. Every call requires a credential. */
 export function createPublisherApp(deps: PublisherDeps): Koa {
   const requirePublisher = createAuthenticatePublisher(deps);
   return createKeyedApp('registry', deps, (router) => {
@@ -61,7 +58,7 @@ export function createPublisherApp(deps: PublisherDeps): Koa {
     });
     router.put('/registry/remotes/:name/builds/:build/:file', async (ctx) => {
       const { name = '', build = '', file = '' } = ctx.params as Record<string, string>;
-      if (!PART.test(name) || !BUILD.test(build)) throw notFound();
+      if (!isPartName(name) || !isBuildId(build)) throw notFound();
       await requirePublisher(ctx, name);
       requireFileName(file);
       const bytes = await readRaw(ctx.req, MOST_FILE_BYTES);
@@ -88,7 +85,7 @@ function addPosts(
     const check = reader(schema);
     router.post(`/registry/remotes/:name/${action}`, async (ctx) => {
       const { name = '' } = ctx.params as Record<string, string>;
-      if (!PART.test(name)) throw notFound();
+      if (!isPartName(name)) throw notFound();
       // The credential is checked after the body has arrived, so that a request can't be held open until the
       // credential was revoked.
       const body = await readJson(ctx.req);
@@ -143,9 +140,6 @@ function createAuthenticatePublisher({ db, settings }: PublisherDeps): Authentic
     return publisher;
   };
 }
-
-const PART = new RegExp(PART_NAME);
-const BUILD = new RegExp(BUILD_ID);
 
 function requireFileName(file: string): void {
   if (file === 'build.json' || isBuildFile(file.replace(/\.br$/, ''))) return;

@@ -2,16 +2,16 @@ import type { Db } from '@introvest/service-kit/db';
 import type { Build } from './schema.js';
 import type { ExternalService } from './serviceRules.js';
 
-/** Channel that is notified of a change when the change's transaction commits. */
 export const changeChannel = 'registry_changes';
 
 /** Lock that serializes changes. Row locks would not prevent two remotes from claiming the same path. */
 const publishingLock = 7_310_527;
 
-interface BuildRow {
+export interface BuildRow {
   name: string;
   build: string;
   record: Build;
+  added_at: Date;
 }
 
 export interface PointerRow {
@@ -54,8 +54,6 @@ export const lockPublishing = (trx: Db) =>
 export const findPointer = (db: Db, name: string) =>
   db<PointerRow>('pointers').where({ name }).first();
 
-export const findPointerForUpdate = (trx: Db, name: string) => findPointer(trx, name).forUpdate();
-
 export const listPointers = (db: Db) => db<PointerRow>('pointers').orderBy('name');
 
 export interface ServedRow {
@@ -96,14 +94,20 @@ export async function insertBuild(db: Db, record: Build, who: string): Promise<v
   await db('builds').insert(row).onConflict(['name', 'build']).ignore();
 }
 
-interface Move {
-  name: string;
-  build: string;
-  who: string;
-  action: 'publish' | 'rollback';
+const notify = (trx: Db, channel: string, name: string) =>
+  trx.raw('select pg_notify(?, ?)', [channel, name]);
+
+type Change = Pick<HistoryRow, 'who' | 'action' | 'name' | 'build' | 'before'> &
+  Partial<Pick<HistoryRow, 'percent' | 'said'>>;
+
+/** Records a change and notifies document servers. Returns the entry's id, the pointer's new revision. */
+export async function recordChange(trx: Db, change: Change): Promise<number> {
+  const [row] = (await trx('history').insert(change).returning('id')) as [{ id: number }];
+  await notify(trx, changeChannel, change.name);
+  return row.id;
 }
 
-export const endedTrial = {
+export const noCanary = {
   candidate: null,
   percent: null,
   trial: null,
@@ -114,41 +118,29 @@ export const endedTrial = {
   tried_by: null,
 };
 
-/**
- * Makes another build live, records the change in the history, and notifies document servers when the transaction
- * commits. `pointer` is the previous row. If there is a canary, it ends.
- */
-export async function movePointer(trx: Db, move: Move, pointer?: PointerRow): Promise<void> {
+/** Makes another build live. `pointer` is the previous row. If there is a canary of a different build, it ends. */
+export async function movePointer(
+  trx: Db,
+  move: Omit<Change, 'before'> & { action: 'publish' | 'rollback' },
+  pointer?: PointerRow,
+): Promise<void> {
   const { name, build, who, action } = move;
-  const pinned = action === 'rollback';
-  const at = trx.raw('clock_timestamp()');
-  const moved = { ...endedTrial, build, pinned, moved_by: who, moved_at: at };
-  const before = pointer?.build ?? null;
   if (pointer && pointer.candidate !== build) await recordCanaryEnd(trx, pointer, who);
+  const revision = await recordChange(trx, { ...move, before: pointer?.build ?? null });
+  const pinned = action === 'rollback';
+  const moved = { build, pinned, revision, moved_by: who, moved_at: trx.raw('clock_timestamp()') };
   await trx('pointers')
-    // Every change adds a history entry, so the next id is higher than any revision that the name had before a removal.
-    // Deleted history entries are included, because ids are never reused.
-    .insert({
-      name,
-      ...moved,
-      revision: trx.raw('(select coalesce(max(id), 0) + 1 from history)'),
-    })
+    .insert({ ...noCanary, ...moved, name })
     .onConflict('name')
-    .merge({ ...moved, revision: trx.raw('pointers.revision + 1') });
-  await trx('history').insert({ who, action, name, build, before });
-  await notifyChange(trx, name);
+    .merge();
 }
 
-/**
- * Deletes the pointer, records the removal in the history, and notifies document servers when the transaction commits.
- * If there is a canary, it ends.
- */
+/** Deletes the pointer, and records the removal in the history. If there is a canary, it ends. */
 export async function deletePointer(trx: Db, pointer: PointerRow, who: string): Promise<void> {
   const { name, build } = pointer;
   await recordCanaryEnd(trx, pointer, who);
   await trx('pointers').where({ name }).delete();
-  await trx('history').insert({ who, action: 'remove', name, build, before: build });
-  await notifyChange(trx, name);
+  await recordChange(trx, { who, action: 'remove', name, build, before: build });
 }
 
 /** Returns the names of removed remotes. A remote is no longer listed after it has been published or rolled back. */
@@ -167,15 +159,11 @@ export const listRemoved = (db: Db): Promise<string[]> =>
 /** Records in the history that a canary has ended because another build replaces it. */
 export async function recordCanaryEnd(
   trx: Db,
-  { name, build, candidate }: PointerRow,
+  { name, build, candidate: before }: PointerRow,
   who: string,
-) {
-  if (candidate === null) return;
-  await trx('history').insert({ who, action: 'taken-back', name, build, before: candidate });
+): Promise<void> {
+  if (before !== null) await recordChange(trx, { who, action: 'taken-back', name, build, before });
 }
-
-export const notifyChange = (trx: Db, name: string) =>
-  trx.raw('select pg_notify(?, ?)', [changeChannel, name]);
 
 export const listHistoryOf = (db: Db, name: string) =>
   db<HistoryRow>('history').where({ name }).orderBy('id');
@@ -192,14 +180,13 @@ export const saveCredential = (db: Db, row: CredentialRow) =>
     .onConflict('id')
     .merge();
 
-/** Revokes a credential. Returns the number of revoked credentials, 0 if it is unknown or already revoked. */
 export const revokeCredential = (db: Db, id: string): Promise<number> =>
   db('credentials').where({ id }).whereNull('revoked_at').update({ revoked_at: db.fn.now() });
 
 export const listHistoryForward = (db: Db) => db<HistoryRow>('history').orderBy('id');
 
-export const listBuilds = (db: Db) =>
-  db<BuildRow & { added_at: Date }>('builds').select('name', 'build', 'record', 'added_at');
+export const listBuilds = (db: Db): Promise<BuildRow[]> =>
+  db('builds').select('name', 'build', 'record', 'added_at');
 
 /** Deletes builds. Live builds and canaries can't be deleted, because pointers refer to them. */
 export const deleteBuilds = (trx: Db, builds: { name: string; build: string }[]) =>
@@ -224,11 +211,11 @@ export async function saveService(trx: Db, row: Omit<ServiceRow, 'since'>): Prom
     .insert({ ...row, since: trx.raw('clock_timestamp()') })
     .onConflict('name')
     .merge();
-  await trx.raw('select pg_notify(?, ?)', [serviceChannel, row.name]);
+  await notify(trx, serviceChannel, row.name);
 }
 
 export async function deleteService(trx: Db, name: string): Promise<number> {
   const deleted = await trx('services').where({ name }).delete();
-  await trx.raw('select pg_notify(?, ?)', [serviceChannel, name]);
+  await notify(trx, serviceChannel, name);
   return deleted;
 }

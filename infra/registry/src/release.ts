@@ -1,11 +1,13 @@
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound } from '@introvest/service-kit/errors';
+import type { CanaryPlan, PublishBody, RemoveBody, RollbackBody } from './calls.js';
+import { rollBackCanary, startCanary } from './canaryQueries.js';
 import { refusalOf } from './checks.js';
 import { previousBuild } from './pastBuilds.js';
 import {
   deletePointer,
   findBuild,
-  findPointerForUpdate,
+  findPointer,
   listHistoryOf,
   listServedBuilds,
   listServices,
@@ -14,19 +16,10 @@ import {
   recordCanaryEnd,
   type PointerRow,
 } from './queries.js';
-import { beginTrial, rollBackCanary } from './trialQueries.js';
-import type { Canary } from './trials.js';
 
-interface ExpectedBuilds {
+interface By {
   name: string;
-  expected: string | null;
-  expectedCandidate?: string | null | undefined;
-}
-
-export interface Publication extends ExpectedBuilds {
-  build: string;
   who: string;
-  canary?: Canary | undefined;
 }
 
 /**
@@ -34,34 +27,26 @@ export interface Publication extends ExpectedBuilds {
  * one that the publisher saw, so that no release is overwritten by accident. Returns false if the build is already
  * live.
  */
-export const publish = (db: Db, { canary, ...wanted }: Publication): Promise<boolean> =>
+export const publish = (db: Db, { canary, ...wanted }: PublishBody & By): Promise<boolean> =>
   db.transaction(async (trx) => {
     const { name, build, who } = wanted;
     const pointer = await lockPointer(trx, name);
     const isLive = pointer?.build === build;
     if (isLive && !pointer.candidate && (canary || !pointer.pinned)) return false;
-    refuseWhenMoved(wanted, pointer);
+    refuseIfChanged(wanted, pointer);
     await requireCompatible(trx, name, build);
     if (canary && canary.steps[0] !== 100)
-      await tryOut(trx, { ...canary, name, build, who }, pointer);
+      await publishCanary(trx, { ...canary, name, build, who }, pointer);
     else await movePointer(trx, { name, build, who, action: 'publish' }, pointer);
     return true;
   });
 
-interface Rollback extends ExpectedBuilds {
-  build?: string | undefined;
-  who: string;
-}
-
-/**
- * Rolls back to the given build or to the previous one, and pins it. During a canary, the previous build is the live
- * build. Returns the build.
- */
-export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<string> =>
+/** Rolls back to the given or the previous build, and pins it. Returns the build. */
+export const rollback = (db: Db, { build, who, ...seen }: RollbackBody & By): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;
     const pointer = await lockPointer(trx, name);
-    refuseWhenMoved(seen, pointer);
+    refuseIfChanged(seen, pointer);
     if (pointer?.candidate && build === undefined) {
       await rollBackCanary(trx, pointer, { who });
       return pointer.build;
@@ -73,75 +58,55 @@ export const rollback = (db: Db, { build, who, ...seen }: Rollback): Promise<str
     return target;
   });
 
-/**
- * Withdraws a remote's claims and its entry in the registry. Its builds and its history are kept, and rolling back or
- * publishing restores the remote. Returns the build that was live.
- */
-export const remove = (
-  db: Db,
-  { who, ...seen }: ExpectedBuilds & { who: string },
-): Promise<string> =>
+/** Withdraws a remote, but keeps its builds and its history. Returns the build that was live. */
+export const remove = (db: Db, { who, ...seen }: RemoveBody & By): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;
     if (name === 'shell') throw conflict('You can only remove a remote, not the shell.');
     const pointer = await lockPointer(trx, name);
     if (!pointer) throw notFound(`${name} is not live, so it can't be removed.`);
-    refuseWhenMoved(seen, pointer, 'remove');
+    refuseIfChanged(seen, pointer, 'remove');
     await deletePointer(trx, pointer, who);
     return pointer.build;
   });
 
-async function tryOut(
+async function publishCanary(
   trx: Db,
-  { name, build, who, ...canary }: Canary & { name: string; build: string; who: string },
+  { name, build, ...plan }: CanaryPlan & By & { build: string },
   pointer: PointerRow | undefined,
 ): Promise<void> {
   if (name === 'shell') throw conflict("The shell can't be a canary. It goes to everyone at once.");
   if (!pointer) throw conflict(`${name} isn't live yet. Its first build goes to everyone.`);
   if (pointer.build === build) throw conflict(`${build} of ${name} is already live for everyone.`);
-  await recordCanaryEnd(trx, pointer, who);
-  await beginTrial(trx, { ...canary, name, candidate: build, build: pointer.build, who });
+  await recordCanaryEnd(trx, pointer, plan.who);
+  await startCanary(trx, pointer, { ...plan, candidate: build });
 }
 
 async function lockPointer(trx: Db, name: string): Promise<PointerRow | undefined> {
   await lockPublishing(trx);
-  return findPointerForUpdate(trx, name);
+  return findPointer(trx, name);
 }
 
-function refuseWhenMoved(seen: ExpectedBuilds, pointer?: PointerRow, action = 'publish'): void {
-  const { name, expected } = seen;
-  const live = pointer?.build ?? null;
-  if (live === expected) return refuseOtherTrial(seen, pointer, action);
-  if (!pointer)
-    throw conflict(`${name} is no longer live. Check npm run remotes, then ${action} again.`);
-  const { build, moved_by, moved_at } = pointer;
-  throw conflict(
-    `${moved_by} published ${build} of ${name} ${ago(moved_at)}. Check npm run remotes, then ${action} again.`,
-  );
+type Seen = RemoveBody & Pick<By, 'name'>;
+
+function refuseIfChanged(seen: Seen, pointer?: PointerRow, action = 'publish'): void {
+  const change = changeSince(seen, pointer);
+  if (change) throw conflict(`${change}. Check npm run remotes, then ${action} again.`);
+}
+
+function changeSince({ name, expected, expectedCandidate }: Seen, pointer?: PointerRow) {
+  if (!pointer) return expected === null ? undefined : `${name} is no longer live`;
+  const { build, moved_by, moved_at, candidate, tried_by, tried_at } = pointer;
+  if (build !== expected) return `${moved_by} published ${build} of ${name} ${ago(moved_at)}`;
+  if (expectedCandidate === undefined || candidate === expectedCandidate) return undefined;
+  if (!tried_at) return `${expectedCandidate} of ${name} is no longer a canary`;
+  return `${tried_by} started a canary of ${name} with ${candidate} ${ago(tried_at)}`;
 }
 
 const MOMENT_MS = 10 * 60_000;
 
 const ago = (at: Date): string =>
   Date.now() - at.getTime() < MOMENT_MS ? 'a moment ago' : `at ${at.toISOString()}`;
-
-function refuseOtherTrial(
-  { name, expectedCandidate }: ExpectedBuilds,
-  pointer: PointerRow | undefined,
-  action: string,
-) {
-  const candidate = pointer?.candidate ?? null;
-  if (expectedCandidate === undefined || candidate === expectedCandidate) return;
-  if (!candidate) {
-    throw conflict(
-      `${expectedCandidate} of ${name} is no longer a canary. Check npm run remotes, then ${action} again.`,
-    );
-  }
-  const since = pointer?.tried_at ? ` ${ago(pointer.tried_at)}` : '';
-  throw conflict(
-    `${pointer?.tried_by} started a canary of ${name} with ${candidate}${since}. Check npm run remotes, then ${action} again.`,
-  );
-}
 
 /** Throws an error with the reason if this build can't become live together with the others. */
 export async function requireCompatible(trx: Db, name: string, build: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
-import { testStorage } from '@introvest/testing/deps';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { createLog } from '@introvest/service-kit/log';
-import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { publish } from './release.js';
 import { createRowsSource } from './rowsSource.js';
-import { makeRemote, makeShell, storeAll, type MadeBuild } from './testing/builds.js';
+import { makeRemote, makeShell, type MadeBuild } from './testing/builds.js';
+import { publishBuild } from './testing/releases.js';
 
 jest.setTimeout(300_000);
 
@@ -30,15 +29,8 @@ function openSource(rereadMs: number, lines: string[] = []) {
   return source;
 }
 
-async function release(made: MadeBuild) {
-  const db = database.db('registry');
-  await storeAll({ db, storage: testStorage() }, [made]);
-  const row = await db('pointers').where({ name: made.name }).first('build');
-  const expected = (row as { build: string } | undefined)?.build ?? null;
-  await publish(db, { name: made.name, build: made.build, expected, who: 'team' });
-}
+const release = (made: MadeBuild) => publishBuild(database.db('registry'), made);
 
-/** Resolves once the source returns this build as the live build. */
 async function seen(source: ReturnType<typeof openSource>, { name, build }: MadeBuild) {
   const isLive = async () => {
     const { shell, remotes } = await source.read();
@@ -47,16 +39,8 @@ async function seen(source: ReturnType<typeof openSource>, { name, build }: Made
   while (!(await isLive())) await pause(5);
 }
 
-async function ask(sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+const ask = (sql: string): Promise<unknown[]> =>
+  withClient(database.url, async (client) => (await client.query(sql)).rows);
 
 const listening = async (count = 1) => {
   const sql = `select from pg_stat_activity

@@ -1,26 +1,15 @@
-import type { Db } from '@introvest/service-kit/db';
-import type { Logger } from '@introvest/service-kit/log';
 import { NoShellYet, RegistryError } from './errors.js';
-import { followRows } from './followRows.js';
+import { followRows, type FollowOptions } from './followRows.js';
 import { listBuildsBefore } from './pastBuilds.js';
 import { changeChannel, listPointers, listServed, type ServedRow } from './queries.js';
 import { apart, isRemoteBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
-interface Options {
-  db: Db;
-  url: string;
-  log: Logger;
-  rereadMs?: number;
-}
-
-/**
- * Creates a source that caches the registry's rows. Reads them again after each notification and every few seconds.
- * While the database is unavailable, keeps the last known builds.
- */
-export function createRowsSource({ db, url, log, rereadMs }: Options): RegistrySource & {
-  close(): Promise<void>;
-} {
+/** Creates a source that caches the registry's rows, and keeps them while the database is unavailable. */
+export function createRowsSource(
+  options: FollowOptions,
+): RegistrySource & { close(): Promise<void> } {
+  const { db, log } = options;
   let known: { key: string; live: Live } | undefined;
   // Not logged as a failure. The readiness check reports it once, regardless of the number of requests.
   let lacksShell = false;
@@ -35,14 +24,7 @@ export function createRowsSource({ db, url, log, rereadMs }: Options): RegistryS
     lacksShell = live === undefined;
     if (live) known = { key, live: { ...live, before } };
   };
-  const following = followRows({
-    url,
-    log,
-    name: 'registry',
-    channel: changeChannel,
-    read,
-    rereadMs,
-  });
+  const following = followRows(options, { name: 'registry', channel: changeChannel, read });
   return {
     async read() {
       if (!known) await following.refresh().catch(refuse);
@@ -63,10 +45,10 @@ function liveOf(served: ServedRow[]): Live | undefined {
   const builds = served.filter(({ trial }) => trial === null).map(({ record }) => record);
   const { shell, remotes } = apart(builds);
   if (!shell) return undefined;
-  const trials = served.flatMap(({ record, trial, percent }) =>
+  const canaries = served.flatMap(({ record, trial, percent }) =>
     trial === null || !isRemoteBuild(record)
       ? []
       : { id: trial, percent: percent ?? 0, candidate: record },
   );
-  return { shell, remotes, trials };
+  return { shell, remotes, canaries };
 }

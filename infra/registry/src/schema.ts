@@ -5,9 +5,7 @@ import { PAGE_PATH } from './pagePath.js';
 
 const MOST_PAGES = 100;
 
-/**
- * Declaration of a page in `remote.json`. The shell's routing and access checks are based only on these declarations.
- */
+/** Declaration of a page in `remote.json`, on which the shell's routing and access checks are based. */
 export const PageClaim = Type.Object(
   {
     path: Type.String({ pattern: PAGE_PATH, maxLength: 200 }),
@@ -24,16 +22,9 @@ export const PageClaim = Type.Object(
     prerender: Type.Optional(Type.Boolean()),
     /** Role for which this is the home page. Only one remote may claim the home page of each role. */
     home: Type.Optional(Type.Enum(['founder', 'investor'])),
-    /**
-     * Whether this is the sign-in page, to which visitors are redirected from pages that require a session. Only one
-     * remote may claim it.
-     */
+    /** Whether visitors are redirected to this page to sign in. Only one remote may claim it. */
     signIn: Type.Optional(Type.Boolean()),
-    /**
-     * Setup page on which to choose a role or to create that role's profile. Members without a role or profile are
-     * redirected to it. Only one remote may claim each setup page. If a remote claims the same one for several pages,
-     * the first page is used.
-     */
+    /** Setup step of this page. Only one remote may claim each step, whose first page is used. */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
     /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim it. */
     profile: Type.Optional(Type.Boolean()),
@@ -51,13 +42,13 @@ const RemoteName = Type.String({ pattern: '^mf-[a-z0-9-]+$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' });
 const SdkRange = Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' });
 const BUILD_DIGITS = '(?:[0-9a-f]{12}|[0-9a-f]{32})';
-/**
- * Pattern of a build id: 128 bits of the build's hash, as hex digits. Builds stored by earlier releases have ids of 48
- * bits.
- */
-export const BUILD_ID = `^${BUILD_DIGITS}$`;
+/** Pattern of a build id: 128 bits in hex digits. Builds of earlier releases have 48 bits. */
+const BUILD_ID = `^${BUILD_DIGITS}$`;
 export const BuildId = Type.String({ pattern: BUILD_ID });
-export const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
+const PART_NAME = '^(shell|mf-[a-z0-9-]+)$';
+
+export const isBuildId = (text: string): boolean => new RegExp(BUILD_ID).test(text);
+export const isPartName = (text: string): boolean => new RegExp(PART_NAME).test(text);
 const GlobalId = Type.String({ pattern: `^mf_[a-z0-9_]+_${BUILD_DIGITS}$` });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
@@ -82,13 +73,6 @@ export type RemoteDeclaration = Static<typeof RemoteDeclaration>;
 export const Uses = Type.Record(Type.String(), Type.Record(Type.String(), Version));
 export type Uses = Static<typeof Uses>;
 
-/** Modules that a remote's build imports from the shell. Missing in builds of earlier releases. */
-const taken = {
-  uses: Type.Optional(Uses),
-  /** Shared library → version range that the build was made for. */
-  shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
-};
-
 const BuiltFiles = Type.Record(
   // Matches file names that are a single URL segment and don't begin with a dot.
   Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
@@ -108,7 +92,10 @@ export const RemoteBuild = Type.Object({
   id: GlobalId,
   entry: Type.String(),
   sdk: SdkRange,
-  ...taken,
+  /** Exports of the sdk that the build imports. Missing in builds of earlier releases. */
+  uses: Type.Optional(Uses),
+  /** Shared library → version range that the build was made for. */
+  shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
   files: BuiltFiles,
   /** Exposed module → scripts and styles that its page needs besides the entry. */
   modules: FilesByName,
@@ -138,25 +125,19 @@ export const apart = (builds: Build[]) => ({
 
 export const isRemoteBuild = (build: Build): build is RemoteBuild => build.name !== 'shell';
 
-const PublishedPage = Type.Object({
-  ...PageClaim.properties,
-  files: Type.Array(Type.String()),
-  prerenderedIntegrity: Type.Optional(Integrity),
-});
-export type PublishedPage = Static<typeof PublishedPage>;
+export interface PublishedPage extends PageClaim {
+  files: string[];
+  prerenderedIntegrity?: string;
+}
 
-const PublishedRemote = Type.Object({
-  name: RemoteName,
-  build: BuildId,
-  id: GlobalId,
-  base: Type.String(),
-  entry: Type.String(),
-  sdk: SdkRange,
-  ...taken,
-  files: Type.Record(Type.String(), Integrity),
-  pages: Type.Array(PublishedPage),
-});
-export type PublishedRemote = Static<typeof PublishedRemote>;
+export interface PublishedRemote extends Omit<
+  RemoteBuild,
+  'files' | 'modules' | 'services' | 'pages'
+> {
+  base: string;
+  files: Record<string, string>;
+  pages: PublishedPage[];
+}
 
 export const RemoteFailure = Type.Object(
   {
@@ -191,17 +172,11 @@ export interface ShownPreview {
   name: string;
   build: string;
   until: string;
-  /**
-   * Reason why the live build is shown instead of the preview: the preview's build was removed, does not fit together
-   * with the others, or could not be read.
-   */
+  /** Reason why the live build is shown instead: the preview was removed, doesn't fit, or can't be read. */
   instead?: 'gone' | 'misfit' | 'unknown';
 }
 
-/**
- * Data with which a tab starts and which stays the same until a reload: the remotes, and the properties of the shell's
- * build.
- */
+/** Data with which a tab starts and which stays the same until a reload. */
 export interface Snapshot {
   version: 1;
   preview?: ShownPreview;

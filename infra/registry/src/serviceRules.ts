@@ -11,9 +11,7 @@ const NAME = new RegExp(SERVICE_NAME);
 const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const LONGEST = 100;
 
-/**
- * Names that can't be used: the product's services, and the registry and the document server, which are not services.
- */
+/** Names of the product's own services, and of the registry and the document server. */
 const taken = new Set<string>([...serviceNames, 'registry', 'document']);
 
 const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);

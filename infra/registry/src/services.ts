@@ -1,7 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 import { conflict, notFound } from '@introvest/service-kit/errors';
-import type { Logger } from '@introvest/service-kit/log';
-import { followRows } from './followRows.js';
+import { followRows, type FollowOptions } from './followRows.js';
 import {
   deleteService,
   listServices,
@@ -11,10 +10,7 @@ import {
 } from './queries.js';
 import { originOf, serviceFault, type ExternalService } from './serviceRules.js';
 
-/**
- * Registers a service, or replaces its upstream and prefixes. Throws an error with one sentence if another service has
- * one of the prefixes.
- */
+/** Registers or replaces a service. Throws if another service has one of the prefixes. */
 export const registerService = (db: Db, wanted: ExternalService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
     // Locked because publishing reads these rows under the same lock, and because two operators may claim the same
@@ -31,42 +27,16 @@ export const removeService = (db: Db, name: string): Promise<void> =>
     if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
-export const readServices = (db: Db): Promise<ExternalService[]> => listServices(db);
-
-interface Options {
-  db: Db;
-  url: string;
-  log: Logger;
-  rereadMs?: number;
-}
-
-export interface ServiceSource {
-  services(): ExternalService[];
-  close(): Promise<void>;
-}
-
-/**
- * Opens the cached list, and resolves once it has been read. While the database is unavailable, keeps the last known
- * list.
- */
-export async function openServices({ db, url, log, rereadMs }: Options): Promise<ServiceSource> {
+/** Opens the cached list, which stays the same while the database is unavailable. */
+export async function openServices(options: FollowOptions) {
   let known: ExternalService[] = [];
-  const read = async () => {
-    known = await listServices(db);
-  };
-  const following = followRows({
-    url,
-    log,
-    name: 'services',
-    channel: serviceChannel,
-    read,
-    rereadMs,
-  });
+  const read = async () => void (known = await listServices(options.db));
+  const following = followRows(options, { name: 'services', channel: serviceChannel, read });
   try {
     await following.refresh();
   } catch (error) {
     await following.close();
     throw error;
   }
-  return { services: () => known, close: () => following.close() };
+  return { services: (): ExternalService[] => known, close: () => following.close() };
 }

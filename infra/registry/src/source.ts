@@ -1,15 +1,14 @@
 import type { RemoteBuild, ShellBuild } from './schema.js';
-import type { Trial } from './trials.js';
+import type { Canary } from './canaries.js';
 
 /** Live builds, as visitors get them at their next page load. Each change creates a new object. */
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];
-  trials: Trial[];
+  canaries: Canary[];
   before?: RemoteBuild[];
 }
 
-/** Source of the live builds: the database, or a folder of builds. */
 export interface RegistrySource {
   /** Rejects with a RegistryError while the live builds are unknown. */
   read(): Promise<Live>;

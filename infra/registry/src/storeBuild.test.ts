@@ -10,7 +10,6 @@ const stage = useStage();
 const store = (source: BuildSource) =>
   storeBuild({ db: stage.db, storage: stage.bucket.storage }, source, 'test');
 
-/** Returns the build with one file replaced, or removed if there are no bytes. */
 const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): BuildSource => ({
   ...made,
   read: async (name) => (name === file ? bytes : made.files.get(name)),

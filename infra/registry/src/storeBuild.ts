@@ -26,10 +26,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
-/**
- * Checks every byte of a build, stores its files, and finally stores its record. The build is stored completely or not
- * at all.
- */
+/** Checks every byte of a build, and stores the build completely or not at all. */
 export async function storeBuild(
   { db, storage }: Releases,
   source: BuildSource,

@@ -9,10 +9,7 @@ interface Named {
 /** Returns the folder of an upload that has not been checked completely. Files in this folder are never served. */
 const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
 
-/**
- * Stores one uploaded file. Returns true without writing if the build is already stored, because a build is named by
- * its content.
- */
+/** Stores one uploaded file. Returns true without writing if the build is already stored. */
 export async function storeUpload(
   { db, storage }: Releases,
   part: Named,

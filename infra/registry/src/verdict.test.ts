@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { isFailing, reasonOf, type CanaryCounts } from './verdict.js';
+import { isFailing, reasonOf, type LoadCounts } from './verdict.js';
 
-const apart = (loads: number, failures: number): CanaryCounts => ({
+const apart = (loads: number, failures: number): LoadCounts => ({
   loads,
   failures,
   mostLoads: Math.min(loads, 1),
   mostFailures: Math.min(failures, 1),
 });
-const alone = (loads: number, failures: number): CanaryCounts => ({
+const alone = (loads: number, failures: number): LoadCounts => ({
   loads,
   failures,
   mostLoads: loads,
@@ -15,7 +15,7 @@ const alone = (loads: number, failures: number): CanaryCounts => ({
 });
 const healthy = apart(1800, 2);
 
-test.each<[string, boolean, CanaryCounts, CanaryCounts]>([
+test.each<[string, boolean, LoadCounts, LoadCounts]>([
   ['199 loads, all failed', false, apart(199, 199), healthy],
   ['200 loads, all failed', true, apart(200, 200), healthy],
   ['2 % of 200', false, apart(200, 4), healthy],

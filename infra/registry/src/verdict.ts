@@ -1,4 +1,4 @@
-export interface CanaryCounts {
+export interface LoadCounts {
   loads: number;
   failures: number;
   mostLoads: number;
@@ -17,20 +17,20 @@ const share = (failures: number, loads: number): number => (loads === 0 ? 0 : fa
  * Therefore returns the smaller of two shares: of all loads, and of all loads except those of the network with the most
  * failures. A network with more than half of all loads is not excluded.
  */
-function failedShare({ loads, failures, mostLoads, mostFailures }: CanaryCounts): number {
+function failedShare({ loads, failures, mostLoads, mostFailures }: LoadCounts): number {
   const all = share(failures, loads);
   if (mostLoads * 2 > loads) return all;
   return Math.min(all, share(failures - mostFailures, loads - mostLoads));
 }
 
 /** Returns whether the canary must be rolled back. `standard` is the tally of the live build during the same time. */
-export function isFailing(candidate: CanaryCounts, standard: CanaryCounts): boolean {
+export function isFailing(candidate: LoadCounts, standard: LoadCounts): boolean {
   const failed = failedShare(candidate);
   return candidate.loads >= LEAST_LOADS && failed > MOST_FAILURES && failed > failedShare(standard);
 }
 
-export const reasonOf = (candidate: CanaryCounts, standard: CanaryCounts): string =>
+export const reasonOf = (candidate: LoadCounts, standard: LoadCounts): string =>
   `failed loads of the canary: ${inWords(candidate)}, of the live build: ${inWords(standard)}`;
 
-const inWords = ({ loads, failures }: CanaryCounts): string =>
+const inWords = ({ loads, failures }: LoadCounts): string =>
   `${failures} of ${loads} loads (${(share(failures, loads) * 100).toFixed(1)}%)`;

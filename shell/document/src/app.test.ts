@@ -122,7 +122,7 @@ test('does not log a client that disconnects early', async () => {
     'GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n',
     'POST /csp-report HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"csp',
   ]) {
-    await disconnectMidway(served.server, text);
+    await disconnectMidway(served.server.server, text);
   }
   // Once the next reply has arrived, everything caused by the disconnect has been logged.
   await send('/auth');

@@ -4,7 +4,7 @@ import { NoShellYet, RegistryError } from '@introvest/registry/errors';
 import type { FileStore } from '@introvest/registry/files';
 import type { Previews } from '@introvest/registry/previews';
 import type { RegistrySource } from '@introvest/registry/source';
-import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import type { CanaryCounter } from '@introvest/registry/canaryWorker';
 import { isClientGone } from '@introvest/service-kit/clientGone';
 import { createSampler, type Sampler } from '@introvest/service-kit/sampler';
 import type { RequestListener } from 'node:http';
@@ -34,14 +34,14 @@ import { sendRegistry } from './registryJson.js';
 import { createReports } from './reports.js';
 import { securityTextPath, sendSecurityText } from './securityText.js';
 import { createSiteReader, type LiveSite } from './snapshot.js';
-import { createLoadCounter } from './trialLoads.js';
+import { createLoadCounter } from './loadCounter.js';
 
 export interface DocumentDeps {
   source: RegistrySource;
   store: FileStore;
   /** Handler of `/registry/`. If missing, nothing can be published. */
   publishers?: RequestListener | undefined;
-  trials?: TrialCounts | undefined;
+  canaryCounter?: CanaryCounter | undefined;
   /** Source of previewed builds. If missing, previews are turned off. */
   previews?: Previews | undefined;
   /** Returns whether a request was made by a moderator. If missing, moderators' pages are hidden. */
@@ -58,17 +58,16 @@ export interface DocumentDeps {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 type ReadSite = () => Promise<LiveSite | RegistryError>;
 type CountLoad = ReturnType<typeof createLoadCounter>;
 type Previewing = ReturnType<typeof createPreviewing>;
 
-/** Creates the server that renders every page's HTML document and serves the built files of the shell and remotes. */
 export function createApp(deps: DocumentDeps): Koa {
   const app = new Koa();
-  const { log, now, trials, previews, settings } = deps;
+  const { log, now, canaryCounter, previews, settings } = deps;
   const { publicUrl, production, development = false } = settings;
   const shouldLog = createSampler(now ? { now } : {});
   const readSite = siteReader(deps, shouldLog);
@@ -77,8 +76,8 @@ export function createApp(deps: DocumentDeps): Koa {
   app.proxy = secure;
   const previewing = createPreviewing({ previews, secure, shouldLog, log, now });
   const isPreviewing = previewing.isOn;
-  const reports = createReports({ readSite, trials, isPreviewing, shouldLog, log, now });
-  const countLoad = createLoadCounter(trials, now);
+  const reports = createReports({ readSite, canaryCounter, isPreviewing, shouldLog, log, now });
+  const countLoad = createLoadCounter(canaryCounter, now);
   // Koa's default listener prints to the console.
   app.on('error', (error: unknown, ctx?: Context) => {
     if ((ctx && isClientGone(ctx.req, error)) || !shouldLog('response', String(error))) return;
@@ -176,10 +175,7 @@ function sendUnavailable(ctx: Context, why: RegistryError) {
   ctx.set('Retry-After', '30');
 }
 
-/**
- * Returns a reader of the live site. If the registry fails, returns its error, and logs it if a shell has already been
- * published.
- */
+/** Returns a reader of the live site. The reader logs the registry's error and returns it. */
 function siteReader({ source, log }: DocumentDeps, shouldLog: Sampler): ReadSite {
   const read = createSiteReader(source);
   return () =>

@@ -1,6 +1,7 @@
-import { remove, rollback } from '@introvest/registry/release';
+import { isInCanary } from '@introvest/registry/canaries';
+import { findPointer } from '@introvest/registry/queries';
 import { makeRemote, makeShell, type MadeBuild } from '@introvest/registry/testing/builds';
-import { publishBuild } from '@introvest/registry/testing/trials';
+import { publishBuild, removeRemote, rollBack } from '@introvest/registry/testing/releases';
 import { expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { snapshotIn, useRows } from './testing/rowsServer.js';
@@ -13,7 +14,6 @@ const rows = useRows([makeShell('shell'), old]);
 
 const open = async (publicUrl?: string) => (await rows.open(publicUrl)).address;
 
-/** Returns the remote build named in the document and the document's canary number. */
 async function visit(address: string, cookie = '', network = '192.0.2.1', path = '/mf-lab') {
   const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
   const reply = await fetch(address + path, { headers });
@@ -30,12 +30,7 @@ const report = (address: string, { name, build }: MadeBuild, network: string) =>
     body: JSON.stringify({ remote: name, build, module: './Page', reason: 'threw' }),
   });
 
-const candidate = async () =>
-  (
-    (await rows.db('pointers').where({ name: 'mf-lab' }).first('candidate')) as {
-      candidate: string;
-    }
-  ).candidate;
+const candidate = async () => (await findPointer(rows.db, 'mf-lab'))?.candidate;
 
 test('gives the candidate and its files to the configured share of the hundred canary numbers', async () => {
   await publishBuild(rows.db, fresh, { steps: [10] });
@@ -76,23 +71,20 @@ test('replaces an invalid canary number', async () => {
 test('withdraws a candidate whose pages fail, counting failures across two servers', async () => {
   await publishBuild(rows.db, fresh, { steps: [10] });
   const servers = [await rows.open(), await rows.open()];
-  const people = servers.map(({ address }) => address);
-  const [{ trial }] = (await rows.db('pointers').whereNotNull('trial').select('trial')) as [
-    { trial: number },
-  ];
-  const luckyOnes = Array.from({ length: 100 }, (_, person) => person).filter(
-    (person) => (person + trial * 61) % 100 < 10,
-  );
+  const addresses = servers.map((server) => server.address);
+  const id = (await findPointer(rows.db, 'mf-lab'))?.trial ?? 0;
+  const people = Array.from({ length: 100 }, (_, person) => person);
+  const luckyOnes = people.filter((person) => isInCanary({ id, percent: 10 }, person));
   const load = async (turn: number) => {
-    const [address = ''] = people.slice(turn % 2);
+    const [address = ''] = addresses.slice(turn % 2);
     const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
     const network = `198.51.100.${turn}`;
     expect((await visit(address, cookie, network)).build).toBe(fresh.build);
     // Different servers may send the document that names the candidate and receive the report.
-    if (turn < 10) await report(people[(turn + 1) % 2] ?? '', fresh, network);
+    if (turn < 10) await report(addresses[(turn + 1) % 2] ?? '', fresh, network);
   };
   const settle = async () => {
-    for (const { keeper } of servers) await keeper.settle();
+    for (const { worker } of servers) await worker.settle();
   };
   for (let turn = 0; turn < 199; turn += 1) await load(turn);
   await settle();
@@ -105,13 +97,13 @@ test('withdraws a candidate whose pages fail, counting failures across two serve
 
 test('does not count documents of other pages', async () => {
   await publishBuild(rows.db, fresh, { steps: [10] });
-  const { address, keeper } = await rows.open();
+  const { address, worker } = await rows.open();
   await visit(address, '', '192.0.2.1', '/nowhere');
   await fetch(`${address}/mf-lab`, { method: 'HEAD' });
-  await keeper.settle();
+  await worker.settle();
   expect(await rows.db('trial_counts')).toEqual([]);
   await visit(address);
-  await keeper.settle();
+  await worker.settle();
   expect(await rows.db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
 });
 
@@ -128,18 +120,17 @@ test('removes a remote from registry.json and documents, and restores it after a
     const { microFrontends } = (await reply.json()) as { microFrontends: object };
     return Object.keys(microFrontends);
   };
-  /** Resolves once the server has noticed that the remote was added or removed. */
   const untilListed = async (isListed: boolean) => {
     while ((await listed()).includes('mf-lab') !== isListed) await pause(5);
   };
   expect(await shown('/mf-lab')).toEqual({ status: 200, names: ['mf-lab', 'mf-other'] });
-  await remove(rows.db, { name: 'mf-lab', expected: old.build, who: 'team' });
+  await removeRemote(rows.db, 'mf-lab');
   await untilListed(false);
   expect(await shown('/mf-lab')).toEqual({ status: 404, names: ['mf-other'] });
   expect((await shown('/mf-other')).status).toBe(200);
   // Tabs that are already open still load files of their build.
   expect((await fetch(`${address}/remotes/mf-lab/${old.build}/Page.js`)).status).toBe(200);
-  await rollback(rows.db, { name: 'mf-lab', expected: null, who: 'team' });
+  await rollBack(rows.db, 'mf-lab');
   await untilListed(true);
   expect(await shown('/mf-lab')).toEqual({ status: 200, names: ['mf-lab', 'mf-other'] });
 });

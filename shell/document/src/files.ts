@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { ErrorCode } from '@introvest/contracts/errors';
 import { buildFileType, contentType } from '@introvest/registry/contentType';
 import type { FileStore } from '@introvest/registry/files';
 import { AppError } from '@introvest/service-kit/errors';
@@ -40,28 +41,24 @@ export function sendStatic(ctx: Context): boolean {
   return true;
 }
 
-export function notFound(ctx: Context): void {
-  ctx.status = 404;
+function sendError(ctx: Context, status: number, code: ErrorCode, message: string): void {
+  ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: 'This URL doesn’t exist.', code: 'not_found' };
+  ctx.body = { message, code };
 }
 
-export function refuseTarget(ctx: Context): void {
-  ctx.status = 400;
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = { message: 'This request isn’t valid.', code: 'validation_failed' };
-}
+export const notFound = (ctx: Context): void =>
+  sendError(ctx, 404, 'not_found', 'This URL doesn’t exist.');
+
+export const refuseTarget = (ctx: Context): void =>
+  sendError(ctx, 400, 'validation_failed', 'This request isn’t valid.');
 
 export function refuseMethod(ctx: Context, allow: string): void {
-  ctx.status = 405;
+  sendError(ctx, 405, 'method_not_allowed', 'This URL doesn’t support that method.');
   ctx.set('Allow', allow);
-  ctx.body = { message: 'This URL doesn’t support that method.', code: 'method_not_allowed' };
 }
 
-/**
- * Headers of every response below `/remotes` and `/assets`. If a build's file is opened as a document, it runs no
- * scripts and has an opaque origin.
- */
+/** Headers below `/remotes` and `/assets`, so that no build's file runs as a document. */
 const releaseRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -75,14 +72,10 @@ export function setReleaseRules(ctx: Context): void {
 /** Matches one path segment without a leading dot, so that a path can't leave the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
-/** Media types of the source maps and hot updates that browsers receive in development. */
 const json = 'application/json; charset=utf-8';
 const DEVELOPMENT_TYPES: Record<string, string> = { '.map': json, '.json': json };
 
-/**
- * Sends a file of the shell or a remote. Sends 404 if the file doesn't exist, or 503 if the store is unavailable. In
- * development, files change without changing their names.
- */
+/** Sends a build's file. In development, files change without changing their names. */
 export async function sendRelease(
   ctx: Context,
   store: FileStore,
@@ -111,7 +104,6 @@ function refuseStore(ctx: Context, error: unknown): void {
     // Koa removes all headers from a failed reply except those of the error.
     throw Object.assign(error as Error, { headers: releaseRules });
   }
-  ctx.status = 503;
-  ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
-  ctx.body = { message: error.message, code: error.code };
+  sendError(ctx, 503, error.code, error.message);
+  ctx.set('Retry-After', '5');
 }

@@ -42,10 +42,7 @@ export const prerenderedHosts = (startsLater: boolean): Hosts =>
       }
     : { 'script-src': sourceOf(prerenderScript) };
 
-/**
- * Sets the document's headers. `hosts` adds sources to the CSP for payment pages, prerendered pages and
- * workers. By default, only our own host is allowed.
- */
+/** Sets the document's headers. `hosts` adds sources to the CSP, which allows only our own host. */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
     'Content-Security-Policy': policy(nonce, hosts),

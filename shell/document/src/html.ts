@@ -20,10 +20,7 @@ const NOSCRIPT_STYLE =
 /** Escapes `<`, the only character that can end data inside a script element. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * Markup of the symbol in the sdk's `Logo`. Its colours are in `start.css`, because the theme is loaded later with the
- * script.
- */
+/** Markup of the symbol in the sdk's `Logo`, with colours from `start.css`. */
 const mark =
   '<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">' +
   '<path d="M14.4 30.4a11.6 11.6 0 0 1 0-23.2z" fill="var(--first-mark)"/>' +
@@ -31,10 +28,7 @@ const mark =
 
 const bar = `<div class="first-bar"><div>${mark}Introvest</div></div>`;
 
-/**
- * Returns the markup shown until the app renders: the bar with the logo, if the page has one, and a delayed loading
- * state. The app's first render replaces it.
- */
+/** Returns the bar with the logo, if the page has one, and a delayed loading state. */
 const firstPaint = (hasBar: boolean): string =>
   `${hasBar ? bar : ''}<div class="first-wait" role="status" aria-label="Loading"></div>`;
 
@@ -73,10 +67,7 @@ ${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar)
 `;
 }
 
-/**
- * Returns whether the document needs a loading state. It needs one if no page is prerendered, or if the prerendered
- * page has controls, because such a page can be removed before the app starts.
- */
+/** Returns whether the document needs a loading state: if no prerendered page stays until the app starts. */
 const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
 /** Returns the text for browsers without JavaScript, in which a prerendered page can still be read. */
@@ -151,7 +142,6 @@ const preloadTag = ({ url, as, integrity }: WaitingFile): string =>
 const callTag = (path: string) =>
   `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`;
 
-/** Returns the shell's initial files with this extension. */
 const filesOf = ({ entry, files }: Site['shell'], extension: '.js' | '.css'): WaitingFile[] =>
   entry
     .filter((file) => file.endsWith(extension))

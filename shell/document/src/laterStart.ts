@@ -18,7 +18,6 @@ export const waitingId = 'waiting';
 /** Name of the Trusted Types policy for delayed starts, which admits only the waiting files. */
 export const laterStartPolicy = 'introvest-start';
 
-/** Events that show that a person is using the page. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /**
@@ -48,14 +47,9 @@ signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:t
 addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetchAhead,{timeout:5000})});
 })();`.replaceAll('\n', '');
 
-type TrialOutcome = { candidate: { name: string } };
-
-/**
- * Returns whether the app may start later. Previews and canaries start immediately, because their builds must run to be
- * judged.
- */
+/** Returns whether the app may start later. The builds of previews and canaries must run to be judged. */
 export const mayStartLater = (
-  { trials }: { trials: readonly TrialOutcome[] },
+  { canaries }: { canaries: readonly { candidate: { name: string } }[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },
   { remote }: Pick<DocumentPage, 'remote'>,
-): boolean => !snapshot.preview && trials.every(({ candidate }) => candidate.name !== remote);
+): boolean => !snapshot.preview && canaries.every(({ candidate }) => candidate.name !== remote);

@@ -26,10 +26,7 @@ const forModerator = (snapshot: Snapshot): Snapshot => ({
   })),
 });
 
-/**
- * Returns the snapshot for the document at `path`. Checks the role only if `path` is a moderators' page, so that no
- * other document has to wait for the database.
- */
+/** Returns the snapshot for `path`. Checks the role only for moderators' pages, which need the database. */
 export async function snapshotFor(
   snapshot: Snapshot,
   path: string,

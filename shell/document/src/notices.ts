@@ -10,7 +10,6 @@ interface Notice {
   label: string;
 }
 
-/** The document server's own notices. */
 export const notices = {
   /** Shown if the registry or the shell can't be read. */
   unavailable: {

@@ -16,9 +16,7 @@ export interface DocumentPage {
   title: string;
   description: string;
   preload: string[];
-  /** Calls that the page makes first. */
   calls: string[];
-  /** Name of the remote whose page is shown. */
   remote: string | undefined;
   /** Prerendered page. Undefined for signed-in members. */
   prerendered: PublishedText | undefined;
@@ -29,10 +27,7 @@ export interface DocumentPage {
 const DESCRIPTION =
   'Introvest connects startup founders with strategic investors: verified profiles, smart matching and secure messaging.';
 
-/**
- * Returns the page for the document at `path`. `signedIn` comes from the readable marker cookie. It is only a hint for
- * preloading and grants no access.
- */
+/** Returns the page at `path`. `signedIn` is only a hint for preloading and grants no access. */
 export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean): DocumentPage {
   const claim = findClaim(snapshot, path);
   if (!claim) return path === '/' ? entryPage : missingPage;
@@ -78,10 +73,7 @@ const missingPage: DocumentPage = {
 
 const entryPage: DocumentPage = { ...missingPage, route: '/', status: 200, title: 'Introvest' };
 
-/**
- * Returns the page that is actually shown, so that a visitor who will be redirected doesn't download the requested
- * page.
- */
+/** Returns the page that is shown, which for a redirected visitor is the sign-in page. */
 function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
   if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;

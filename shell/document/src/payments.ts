@@ -1,15 +1,11 @@
 export interface PaymentSource {
   script: string;
-  /** Sources that are added to the CSP's directives. */
   hosts: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>;
 }
 
 const scripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/**
- * The provider's script in the version that our payment form is written for, and the hosts that the provider's guide
- * lists.
- */
+/** The provider's script for our payment form, and the hosts that the provider's guide lists. */
 const provider: PaymentSource = {
   script: 'https://js.stripe.com/endive/stripe.js',
   hosts: {

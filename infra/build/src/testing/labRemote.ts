@@ -16,7 +16,6 @@ interface LabBuild {
   named: string[];
 }
 
-/** Provides a folder for remotes with one page. */
 export function useLab() {
   const lab = {
     root: '',

@@ -6,9 +6,7 @@ import { compile } from '../../dist/compile.js';
 import { remoteConfig } from '../../dist/config.js';
 import { seal } from '../../dist/seal.js';
 
-/**
- * Builds the remote for production and prints the result. Runs as a separate process, because webpack needs its own.
- */
+/** Builds the remote in a separate process, because webpack needs its own, and prints the result. */
 async function main(dir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `seal-${basename(dir)}-`));
   try {

@@ -1,4 +1,3 @@
-/** Directives or blocks, one per entry. */
 export type Lines = readonly string[];
 
 const indent = (lines: Lines): string[] =>

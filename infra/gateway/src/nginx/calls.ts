@@ -29,10 +29,7 @@ const takesFiles = (prefix: string): boolean =>
 /** Returns the maximum body size for a prefix. Files may have up to 10 MB, plus the multipart form around them. */
 const largest = (prefix: string): string => (takesFiles(prefix) ? '12m' : '1m');
 
-/**
- * Returns the locations for sockets. Polling requests must reach the process that holds the session, so all requests
- * from an IP address go to the same process.
- */
+/** Returns the sockets' locations. Polling requests from an IP address must reach the same process. */
 function socketLocations({ to, other }: Upstream, first: string): Lines {
   const socketTo = (host: string) => [
     ...proxyTo(host, { connection: '$connection_upgrade' }),
@@ -54,10 +51,7 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   ];
 }
 
-/**
- * Directive that forwards bodies without buffering. nginx limits the time between two reads, but not the time for the
- * whole body. The services limit that time.
- */
+/** Directive that forwards bodies without buffering. The services limit the time for the whole body. */
 export const streamBody = 'proxy_request_buffering off;';
 
 export const prefixLocations = (prefix: string, lines: Lines): string[] =>

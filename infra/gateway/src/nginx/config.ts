@@ -33,10 +33,7 @@ const maps: Lines = [
   block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
 ];
 
-/**
- * Returns the maps for the client's scheme. The scheme comes from a trusted proxy's header, or else from the
- * connection.
- */
+/** Returns the maps for the client's scheme: a trusted proxy's header, or else the connection. */
 const schemes = (trusted: readonly string[]): Lines => [
   block('geo $realip_remote_addr $is_trusted_proxy', [
     'default 0;',

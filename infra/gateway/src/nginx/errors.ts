@@ -92,5 +92,4 @@ const away = (name: string, status: number): string =>
     `return ${status} ${quoted(JSON.stringify(unavailableBody))};`,
   ]);
 
-/** Locations of error replies for other teams' services (`services.ts`). */
 export const awayLocations: Lines = [away('away', 502), away('late', 504)];

@@ -1,25 +1,24 @@
 import { socketFrameMax } from '@introvest/contracts/realtime';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { startGateway, type TestGateway } from '../testing/nginx.js';
 import { nginxServices } from './services.js';
 
-let part: Server;
+let part: LoopbackServer;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   // Replies before it reads the body, as services do for unauthenticated requests.
-  part = createHttpServer((_, response) => {
+  const server = createHttpServer((_, response) => {
     response.statusCode = 401;
     response.end('{}');
   });
-  part.listen(0, '127.0.0.1');
-  await once(part, 'listening');
-  const address = `127.0.0.1:${(part.address() as AddressInfo).port}`;
+  part = await listenOnLoopback(server);
+  const address = `127.0.0.1:${part.port}`;
   const events = { name: 'events', prefixes: ['/api/events'], upstream: `http://${address}` };
   gateway = await startGateway(
     {
@@ -32,8 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  part.closeAllConnections();
-  part.close();
+  await part.close();
 });
 
 /** Sends half of a body. Returns the reply's status, or 'waits' if there is no reply yet. */

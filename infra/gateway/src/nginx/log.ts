@@ -1,9 +1,6 @@
 import { block, type Lines } from './block.js';
 
-/**
- * Log format without IP addresses, queries and user agents. Contains the service, and the service's status and response
- * time.
- */
+/** Log format without IP addresses, queries and user agents. */
 const format = block('log_format requests escape=json', [
   `'{"time":"$time_iso8601","id":"$own_request_id","traceId":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
   `'"bytes":$bytes_sent,"seconds":$request_time,"upstream":"$upstream_addr","upstreamStatus":"$upstream_status","upstreamSeconds":"$upstream_response_time"}'`,
@@ -11,10 +8,7 @@ const format = block('log_format requests escape=json', [
   .replace(' {', '')
   .replace(/\n}$/, ';');
 
-/**
- * Map that removes tokens and file names at the end of paths. Emailed links have their tokens only in the query, which
- * is not logged.
- */
+/** Map that removes tokens and file names at the end of paths. Queries are not logged. */
 const path = block('map $request_uri $log_path', [
   String.raw`"~^(?<area>/preview/)" $area*;`,
   String.raw`"~^(?<file>/api/files/[^/?]{0,64}/)" $file*;`,
@@ -22,7 +16,6 @@ const path = block('map $request_uri $log_path', [
   "default '';",
 ]);
 
-/** Directives for the http block that log every request. */
 export const requestLog: Lines = [format, path, 'access_log /dev/stdout requests;'];
 
 /**

@@ -1,14 +1,15 @@
 import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
+import type { LoopbackServer } from '@introvest/local/embedded/loopback';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { startGateway, type TestGateway } from '../testing/nginx.js';
-import { startPart, type ReceivedHeaders, type TestPart } from '../testing/parts.js';
+import { startPart, type ReceivedHeaders } from '../testing/parts.js';
 import { nginxServices } from './services.js';
 
-const parts = new Map<string, TestPart>();
+const parts = new Map<string, LoopbackServer>();
 let gateway: TestGateway;
 
 const addressOf = (name: string) => `127.0.0.1:${parts.get(name)?.port ?? 9}`;

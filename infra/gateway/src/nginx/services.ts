@@ -6,7 +6,6 @@ import { rulesOf } from './errors.js';
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
-/** Returns the locations for a service. Adds the same headers to replies as for the product's own services. */
 function linesOf({ name, upstream }: ExternalService): Lines {
   const url = new URL(upstream);
   const isSecure = url.protocol === 'https:';
@@ -31,10 +30,7 @@ function linesOf({ name, upstream }: ExternalService): Lines {
   ];
 }
 
-/**
- * Returns the configuration file for other teams' services, which nginx includes. The services were validated when they
- * were registered.
- */
+/** Returns the configuration file for other teams' services, which were validated at registration. */
 export const nginxServices = (services: ExternalService[]): string =>
   services
     .flatMap((service) =>

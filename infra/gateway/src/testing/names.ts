@@ -1,13 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A DNS server that knows only the names in `known`. */
-export interface TestNames {
-  port: number;
-  known: Set<string>;
-  close(): void;
-}
-
 function questionOf(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -32,7 +25,8 @@ function answerTo(query: Buffer, known: Set<string>): Buffer {
   return Buffer.concat(isKnown && wantsIpv4 ? [head, question, answer] : [head, question]);
 }
 
-export async function startNames(known: string[]): Promise<TestNames> {
+/** Starts a DNS server that knows only the names in `known`. */
+export async function startNames(known: string[]) {
   const socket = createSocket('udp4');
   const names = new Set(known);
   socket.on('message', (query, from) =>
@@ -40,5 +34,5 @@ export async function startNames(known: string[]): Promise<TestNames> {
   );
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  return { port: socket.address().port, known: names, close: () => socket.close() };
+  return { port: socket.address().port, known: names, close: () => void socket.close() };
 }

@@ -18,16 +18,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface TestGateway {
-  url: string;
-  tlsPort: number;
-  folder: string;
-  maintenanceFile: string;
-  /** Reloads nginx with other settings, and resolves once new requests use them. */
-  reload(changes: Record<string, string>): Promise<void>;
-  printed(): string;
-  close(): Promise<void>;
-}
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 
 const path = [process.env.PATH, '/usr/sbin'].join(delimiter);
 const env = { ...process.env, PATH: path };
@@ -70,7 +61,7 @@ const isMet = (url: string, round: number): Promise<boolean> =>
 export async function startGateway(
   variables: Record<string, string>,
   { tls = false, services = '' }: { tls?: boolean; services?: string } = {},
-): Promise<TestGateway> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-nginx-'));
   chmodSync(folder, 0o755);
   const [port, tlsPort] = [await freePort(), variables.TLS_PORT ?? (await freePort())];
@@ -102,9 +93,9 @@ export async function startGateway(
   return {
     url,
     tlsPort: Number(tlsPort),
-    folder,
     maintenanceFile,
-    async reload(changes) {
+    /** Reloads nginx with other settings, and resolves once new requests use them. */
+    async reload(changes: Record<string, string>) {
       given = { ...given, ...changes };
       round += 1;
       writeFiles({ folder, given, services }, round);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export interface ReceivedHeaders {
   part: string;
@@ -11,11 +10,6 @@ export interface ReceivedHeaders {
   bytes: number;
   request: string;
   traceparent: string;
-}
-
-export interface TestPart {
-  port: number;
-  close(): Promise<void>;
 }
 
 const headerOf = ({ headers }: IncomingMessage, name: string): string =>
@@ -37,7 +31,6 @@ const answering =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
   };
 
-/** Accepts upgrade requests with a connection that echoes its input. */
 function echo(server: Server): void {
   server.on('upgrade', (_, socket) => {
     socket.write(
@@ -50,17 +43,8 @@ function echo(server: Server): void {
 export async function startPart(
   name: string,
   listener: RequestListener = answering(name),
-): Promise<TestPart> {
+): Promise<LoopbackServer> {
   const server = createServer(listener);
   echo(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listenOnLoopback(server);
 }

@@ -10,7 +10,6 @@ import type { BackedObject } from './bucket.js';
 export interface Manifest {
   /** Version of this format. Restoring refuses newer versions. */
   version: 1;
-  /** Time at which the dump began, in ISO 8601. */
   at: string;
   dumpSha256: string;
   objects: BackedObject[];

@@ -38,7 +38,6 @@ async function requireMigrations(client: ClientBase): Promise<void> {
   );
 }
 
-/** Query for the owners of tables that this login can't read. */
 const unreadable = `
   select distinct pg_get_userbyid(c.relowner) as role
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -68,9 +67,7 @@ export const ownersIn = (contents: string): string[] => [
   ),
 ];
 
-/**
- * Refuses to restore if the owners' roles are missing. Roles belong to the server and are not part of a database dump.
- */
+/** Refuses to restore without the owners' roles, which are not part of a database dump. */
 export async function requireOwners(client: ClientBase, url: string, dump: string): Promise<void> {
   const owners = ownersIn(await runPostgresTool('pg_restore', url, ['--list', dump]));
   const { rows } = await client.query<{ role: string }>(

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 
 const folder = '/usr/lib/postgresql';
 
-/**
- * Returns the path of a program. On Debian a wrapper selects the newest version; elsewhere the program is found by
- * PATH.
- */
+/** Returns the newest version's program on Debian. Elsewhere the program is found by PATH. */
 function programOf(name: string): string {
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   const newest = versions
@@ -18,9 +15,7 @@ function programOf(name: string): string {
   return newest ?? name;
 }
 
-/**
- * Returns the connection settings as environment variables, because all users can read the password on a command line.
- */
+/** Returns environment variables, because all users can read the password on a command line. */
 export function connectionVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const said = {

@@ -6,14 +6,12 @@ import { dumpIn, folderFaults, objectIn, readManifest, type Manifest } from './f
 import { requireOwners } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 
-/** Query for the name of a table of ours. */
 const anyTable = `
   select format('%s.%s', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
   order by 1 limit 1`;
 
-/** Refuses to restore into a database or a bucket that is not empty. */
 async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string }>(anyTable),
@@ -35,10 +33,7 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
 /** SQL that deletes restored sessions and emailed links, because they may have ended or been used since the backup. */
 const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
 
-/**
- * Restores everything or nothing. Removes restored objects after a failure, so that a retry finds an empty
- * installation.
- */
+/** Removes restored objects after a failure, so that a retry finds an empty installation. */
 async function put({ databaseUrl, bucket }: Installation, folder: string, objects: BackedObject[]) {
   try {
     // Objects are restored first, because rows without their files would be worse than files without rows.
@@ -54,10 +49,7 @@ async function put({ databaseUrl, bucket }: Installation, folder: string, object
   }
 }
 
-/**
- * Removes restored objects. If the store fails too, returns an error with the original cause and the advice to empty
- * the bucket.
- */
+/** Removes restored objects. If the store fails too, returns an error with the original cause. */
 async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown) {
   try {
     for (const { key } of objects) await bucket.remove(key);
@@ -70,7 +62,6 @@ async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown)
   }
 }
 
-/** Restores a backup into an empty installation, and deletes old sessions. */
 export async function restore(installation: Installation, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged = await folderFaults(folder, manifest);

@@ -1,19 +1,11 @@
 import S3rver from '@20minutes/s3rver';
 import { DUMMY_ACCOUNT } from '@20minutes/s3rver/lib/models/account.js';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { listenOnLoopback } from './loopback.js';
 
-export interface EmbeddedObjectStore {
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  addKeys: (keys: Keys) => void;
-  revoke: (accessKey: string) => void;
-  stop: () => Promise<void>;
-}
+export type EmbeddedObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 interface Keys {
   accessKey: string;
@@ -24,10 +16,7 @@ interface Keys {
 const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
 
-/**
- * Refuses requests without a key, because the store would answer them. Other users of this machine, or web pages open
- * in a browser on it, could send such requests.
- */
+/** Refuses requests without a key, which other users of this machine or web pages could send. */
 const requireSignature =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
@@ -36,16 +25,13 @@ const requireSignature =
     response.writeHead(403, { Connection: 'close' }).end();
   };
 
-/**
- * Starts an S3 store in a folder, on a free port that only this machine can reach. The store enforces neither privacy
- * nor size limits, so the product never gives its URLs to clients.
- */
+/** Starts an S3 store in a folder. It enforces no privacy, so clients never get its URLs. */
 export async function startObjectStore(options: {
   directory: string;
   bucket: string;
   /** Replaces the store's default key pair, which production refuses. */
   keys?: Keys;
-}): Promise<EmbeddedObjectStore> {
+}) {
   const directory = resolve(options.directory);
   mkdirSync(directory, { recursive: true });
   const keys = options.keys ?? { accessKey: 'S3RVER', secretKey: 'S3RVER' };
@@ -62,26 +48,13 @@ export async function startObjectStore(options: {
   // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
   // request fail.
   server.keepAliveTimeout = 65_000;
-  await listen(server);
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listenOnLoopback(server);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     ...keys,
     bucket: options.bucket,
-    addKeys: ({ accessKey, secretKey }) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
-    revoke: (accessKey) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
-    stop: () => close(server),
+    addKeys: ({ accessKey, secretKey }: Keys) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
+    revoke: (accessKey: string) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
+    stop: close,
   };
 }
-
-const listen = (server: Server): Promise<void> =>
-  new Promise((resolve_, reject) => {
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => resolve_());
-  });
-
-const close = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { startPostgres } from './postgres.js';
 import { findOrphan, isAlive } from './postgresServer.js';
 
@@ -19,16 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => startPostgres({ directory: folder, database: 'introvest' });
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, sql: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query(sql)).rows);
 
 /** Starts the database in a separate process, waits until the database is ready, and kills the process with SIGKILL. */
 async function startAndKill(sql: string): Promise<void> {

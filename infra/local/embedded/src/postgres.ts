@@ -5,17 +5,12 @@ import pg from 'pg';
 import { freePort } from './freePort.js';
 import { openCluster, type Cluster } from './postgresCluster.js';
 import { endServer, findOrphan, isAlive, launch, type Server } from './postgresServer.js';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
-export interface EmbeddedPostgres {
-  url: string;
-  port: number;
-  adopted: boolean;
-  stop: () => Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 interface Options {
-  /** Folder for the cluster, its password, its port and the server's log. */
   directory: string;
   database: string;
   /** Whether data survives a power failure. Tests set this to false, because writes are then faster. */
@@ -31,7 +26,7 @@ const unsafeSettings = [
 ];
 
 /** Starts PostgreSQL below `directory`, or takes over a server that is still running there. */
-export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: Options) {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
   const flags = options.durable === false ? [...common, ...unsafeSettings] : common;
@@ -48,7 +43,6 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const guard = superviseServer({ cluster, flags, server, lock, directory });
   return {
     url: urlOf(cluster, server.port, options.database),
-    port: server.port,
     adopted: adopted !== undefined,
     stop: () => guard.stop(),
   };
@@ -104,10 +98,7 @@ async function takeOverServer(cluster: Cluster): Promise<Server | undefined> {
   return undefined;
 }
 
-/**
- * Starts the server. Retries for 5 s, because child processes of a killed postmaster keep its shared memory for a
- * moment.
- */
+/** Retries for 5 s, because children of a killed postmaster keep its shared memory for a moment. */
 async function startServer(cluster: Cluster, flags: string[], fixedPort?: number): Promise<Server> {
   const deadline = Date.now() + 5000;
   for (;;) {
@@ -132,23 +123,12 @@ async function startServer(cluster: Cluster, flags: string[], fixedPort?: number
 const rememberedPort = (cluster: Cluster): number =>
   existsSync(cluster.portFile) ? Number(readFileSync(cluster.portFile, 'utf8')) || 0 : 0;
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+const answers = (url: string): Promise<boolean> =>
+  withClient({ connectionString: url, connectionTimeoutMillis: 2000 }, async () => true).catch(
+    () => false,
+  );
 
-/**
- * Takes a lock until this process ends. Without the lock, two products on one data folder would corrupt each other's
- * files.
- */
+/** Locks the data folder until this process ends, because two products would corrupt the files. */
 async function claim(url: string, directory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});

@@ -38,10 +38,7 @@ export function findBinaries(): Binaries {
   return { postgres: join(bin, `postgres${suffix}`), initdb: join(bin, `initdb${suffix}`) };
 }
 
-/**
- * Creates the libraries' symlinks, which npm packages can't contain. The package's install script also creates them,
- * but npm may not be allowed to run scripts.
- */
+/** Creates the symlinks that the package's install script creates, which npm may not run. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

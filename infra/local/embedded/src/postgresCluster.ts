@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import {
   findBinaries,
@@ -28,7 +29,6 @@ export interface Cluster {
   owner: Owner;
 }
 
-/** Opens the cluster below `directory`. Creates the cluster at the first start. */
 export async function openCluster(directory: string): Promise<Cluster> {
   const binaries = findBinaries();
   const owner = findOwner();
@@ -64,43 +64,29 @@ function give(path: string, owner: Owner): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
-/**
- * Runs initdb in a temporary folder and renames the folder at the end, so that no incomplete cluster is left if the
- * process is killed.
- */
+/** Runs initdb in a temporary folder, so that a killed process leaves no incomplete cluster. */
 async function initialise(cluster: Cluster, directory: string): Promise<void> {
   const unfinished = join(directory, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   give(unfinished, cluster.owner);
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-  const lines: string[] = [];
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(
-      cluster.binaries.initdb,
-      [
-        `--pgdata=${unfinished}`,
-        '--username=postgres',
-        `--pwfile=${join(directory, 'password')}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        `--locale=${locale}`,
-        '--no-sync',
-      ],
-      { ...cluster.owner, cwd: unfinished, stdio: ['ignore', 'pipe', 'pipe'], env: plainEnv() },
-    );
-    child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-    child.on('error', (error) => {
-      lines.push(reasonOf(error));
-      resolve(null);
-    });
-    child.on('close', resolve);
-  });
-  if (code !== 0) {
-    throw new StartFault(
-      `PostgreSQL couldn't create its data folder: ${lastLines(lines.join(''))}`,
-    );
+  const args = [
+    `--pgdata=${unfinished}`,
+    '--username=postgres',
+    `--pwfile=${join(directory, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+    '--no-sync',
+  ];
+  const options = { ...cluster.owner, cwd: unfinished, env: plainEnv() };
+  try {
+    await promisify(execFile)(cluster.binaries.initdb, args, options);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const said = lastLines(stdout + stderr || reasonOf(error));
+    throw new StartFault(`PostgreSQL couldn't create its data folder: ${said}`);
   }
   renameSync(unfinished, cluster.data);
 }

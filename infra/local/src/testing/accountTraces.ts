@@ -6,10 +6,6 @@ import type { TestConnection } from '@introvest/testing/factories/connection';
 export const workAddress = 'quackenbush@work.example';
 export const formerAddress = 'quackenbush@former.example';
 
-/**
- * Creates data of an account: a former email address, a passkey as second step, a sign-in that the member has reported
- * as not theirs, a withdrawn badge and an ended suspension.
- */
 export async function createAccountTraces(database: TestDatabase, userId: string): Promise<void> {
   const db = database.db('auth');
   const own = { user_id: userId };
@@ -32,7 +28,6 @@ export async function createAccountTraces(database: TestDatabase, userId: string
   await db('second_steps').insert({ ...own, token_hash: newId() });
 }
 
-/** Creates a visit of each member to the other's deck, and revoked access and settings of both. */
 export async function createDeckTraces(
   database: TestDatabase,
   { founder, investor }: TestConnection,

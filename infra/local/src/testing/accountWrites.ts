@@ -3,14 +3,15 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Writes } from './call.js';
+import type { TestUser } from '@introvest/testing/people';
 import { password, registration } from '@introvest/testing/registration';
+import type { Write, Writes } from './call.js';
 import { join, newEmail } from './join.js';
 import type { Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };
 
-async function mailLink({ database }: Stage, userId: string, purpose = 'not_me') {
+async function mailLink({ database }: Stage, userId: string, purpose: string) {
   const token = randomBytes(32).toString('base64url');
   await database
     .db('auth')('mailed_tokens')
@@ -25,6 +26,26 @@ async function mailLink({ database }: Stage, userId: string, purpose = 'not_me')
 
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
+
+/** Returns a call with a token from an email to this member, the founder by default. */
+const withToken = (
+  purpose: string,
+  more: object = {},
+  personOf: (stage: Stage) => TestUser | Promise<TestUser> = ({ founder }) => founder,
+): Write => ({
+  async prepare(stage) {
+    const { id } = await personOf(stage);
+    return { caller: null, body: { token: await mailLink(stage, id, purpose), ...more } };
+  },
+  fixed: ['token', ...Object.keys(more)],
+});
+
+async function createNewcomerWithNewEmail(stage: Stage): Promise<TestUser> {
+  const person = await newcomer(stage);
+  const pending = { pending_email: newEmail(), pending_email_expires: 'tomorrow' };
+  await stage.database.db('auth')('users').where({ id: person.id }).update(pending);
+  return person;
+}
 
 export const accountWrites: Writes = {
   register: {
@@ -59,32 +80,10 @@ export const accountWrites: Writes = {
     },
   },
   forgotPassword: { prepare: () => ({ caller: null, body: { email: newEmail() } }) },
-  resetPassword: {
-    async prepare(stage) {
-      const token = await mailLink(stage, stage.founder.id, 'reset');
-      return { caller: null, body: { token, ...secret } };
-    },
-    fixed: ['token', 'password', 'confirmPassword'],
-  },
-  checkResetToken: {
-    async prepare(stage) {
-      return { caller: null, body: { token: await mailLink(stage, stage.founder.id, 'reset') } };
-    },
-    fixed: ['token'],
-  },
-  disownSignIn: {
-    async prepare(stage) {
-      return { caller: null, body: { token: await mailLink(stage, stage.founder.id) } };
-    },
-    fixed: ['token'],
-  },
-  verifyEmail: {
-    async prepare(stage) {
-      const { id } = await newcomer(stage);
-      return { caller: null, body: { token: await mailLink(stage, id, 'verification') } };
-    },
-    fixed: ['token'],
-  },
+  resetPassword: withToken('reset', secret),
+  checkResetToken: withToken('reset'),
+  disownSignIn: withToken('not_me'),
+  verifyEmail: withToken('verification', {}, newcomer),
   resendVerification: { prepare: async (stage) => ({ caller: await newcomer(stage) }) },
   deleteAccount: { prepare: ({ founder }) => ({ caller: founder }) },
   changeName: { prepare: ({ founder }) => ({ caller: founder, body: { firstName: 'Grace' } }) },
@@ -107,15 +106,7 @@ export const accountWrites: Writes = {
     }),
     fixed: ['email', 'password'],
   },
-  confirmEmail: {
-    async prepare(stage) {
-      const { id } = await newcomer(stage);
-      const pending = { pending_email: newEmail(), pending_email_expires: 'tomorrow' };
-      await stage.database.db('auth')('users').where({ id }).update(pending);
-      return { caller: null, body: { token: await mailLink(stage, id, 'new_email') } };
-    },
-    fixed: ['token'],
-  },
+  confirmEmail: withToken('new_email', {}, createNewcomerWithNewEmail),
   askWorkDomain: {
     async prepare({ database }) {
       const caller = await createFounder(database, {

@@ -12,9 +12,7 @@ const tablesSql = `
       or (table_schema = 'graphile_worker' and table_name = '_private_jobs'))
   order by 1`;
 
-/**
- * Returns a digest of every table of the services, and of the queued jobs. The tables are listed from the catalogue.
- */
+/** Returns a digest of every table of the services and of the queued jobs. */
 export async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(tablesSql, [serviceNames]);
   const tables = rows.map(({ name }) => name).filter((name) => !ofFailures.includes(name));

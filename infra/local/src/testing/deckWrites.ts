@@ -2,7 +2,6 @@ import { as } from '@introvest/testing/http';
 import type { Prepared, Writes } from './call.js';
 import type { Stage } from './stage.js';
 
-/** Starts a visit of the investor to the founder's deck, and returns its id. */
 async function visitOf({ app, founder, investor }: Stage): Promise<string> {
   const path = `/api/decks/${founder.id}/visits`;
   return (await as(app, investor).post<{ visitId: string }>(path, { pages: 3 })).body.visitId;
@@ -13,7 +12,6 @@ const revocationOf = ({ founder, investor }: Stage): Prepared => ({
   params: { userId: investor.id },
 });
 
-/** Calls about reading decks. */
 export const deckWrites: Writes = {
   startDeckVisit: {
     prepare: ({ founder, others }) => ({

@@ -1,3 +1,4 @@
+import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { serviceOf } from '@introvest/contracts/services';
 import { openIntents } from '@introvest/service-dashboards/stripeStandIn/intents';
 import { createPaymentStandIn } from '@introvest/service-dashboards/stripeStandIn/standIn';
@@ -5,34 +6,23 @@ import { createLog, type Logger } from '@introvest/service-kit/log';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
 import type { App } from '@introvest/testing/http';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { createServices } from '../services.js';
 import { push } from './pushBrowser.js';
 
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** Starts the payment provider's stand-in on a free port. It sends no webhooks. */
-async function startPayments(): Promise<{ server: Server; port: number }> {
+function startPayments(): Promise<LoopbackServer> {
   const log = createLog({ level: 'silent' });
   const announce = () => Promise.resolve();
   const standIn = createPaymentStandIn({ intents: openIntents(), announce, log });
-  const server = createServer(standIn.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port };
+  return listenOnLoopback(createServer(standIn.callback()));
 }
 
-export interface EveryService {
-  app: App;
-  pay(clientSecret: string): Promise<void>;
-  close(): void;
-}
+export type EveryService = Awaited<ReturnType<typeof startEveryService>>;
 
-export async function startEveryService(
-  database: TestDatabase,
-  heard?: Logger,
-): Promise<EveryService> {
-  const { server, port } = await startPayments();
+export async function startEveryService(database: TestDatabase, heard?: Logger) {
+  const { port, url, close } = await startPayments();
   const { settings: all, log: silent } = testDeps(database, 'auth');
   const log = heard ?? silent;
   const { listeners } = createServices({
@@ -58,16 +48,13 @@ export async function startEveryService(
   };
   return {
     app,
-    async pay(clientSecret) {
+    async pay(clientSecret: string): Promise<void> {
       const body = new URLSearchParams({
         client_secret: clientSecret,
         card_number: '4242424242424242',
       });
-      await fetch(`http://127.0.0.1:${port}/dev/stripe/confirm`, { method: 'POST', body });
+      await fetch(`${url}/dev/stripe/confirm`, { method: 'POST', body });
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }

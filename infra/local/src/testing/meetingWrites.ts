@@ -9,9 +9,10 @@ import { as } from '@introvest/testing/http';
 import { randomUUID } from 'node:crypto';
 import type { Writes } from './call.js';
 import { webhookSecret } from './everyService.js';
-import { pdf, type Stage } from './stage.js';
+import { uploadPdf, type Stage } from './stage.js';
 
 const begin = '/api/profile-highlight/create-payment-intent';
+const longestDecision = 'W'.repeat(limits.decisionTextMax);
 
 async function paid({ app, founder, pay }: Stage): Promise<string> {
   const { body } = await as(app, founder).post<{ clientSecret: string }>(begin, { duration: 14 });
@@ -115,11 +116,8 @@ export const meetingWrites: Writes = {
   answerConnection: {
     async prepare({ database, founder }) {
       const { id } = await createConnection(database, { founder });
-      return {
-        caller: founder,
-        params: { connectionId: id },
-        body: { status: 'rejected', revisitMonth: monthFromNow(1) },
-      };
+      const body = { status: 'rejected', revisitMonth: monthFromNow(1) };
+      return { caller: founder, params: { connectionId: id }, body };
     },
     fixed: ['revisitMonth'],
   },
@@ -131,17 +129,9 @@ export const meetingWrites: Writes = {
   },
   sendMessage: {
     async prepare({ app, founder, investor, connection }) {
-      const { body } = await as(app, founder).upload<{ fileUrl: string }>(
-        '/api/upload/attachment',
-        'attachment',
-        pdf,
-      );
-      const { fileUrl } = body;
-      return {
-        caller: founder,
-        params: { connectionId: connection.id },
-        body: { content: 'Hi', receiverId: investor.id, fileUrl, clientId: randomUUID() },
-      };
+      const fileUrl = await uploadPdf(as(app, founder), 'attachment', 'attachment');
+      const body = { content: 'Hi', receiverId: investor.id, fileUrl, clientId: randomUUID() };
+      return { caller: founder, params: { connectionId: connection.id }, body };
     },
     fixed: ['receiverId', 'fileUrl', 'clientId'],
   },
@@ -164,15 +154,9 @@ export const meetingWrites: Writes = {
       await database
         .db('auth')('work_domains')
         .insert({ user_id: id, ...badge, state: 'held' });
-      return {
-        caller: await createModerator(database),
-        params: { userId: id },
-        body: {
-          decision: 'take_back',
-          domain: badge.domain,
-          text: 'W'.repeat(limits.decisionTextMax),
-        },
-      };
+      const caller = await createModerator(database);
+      const body = { decision: 'take_back', domain: badge.domain, text: longestDecision };
+      return { caller, params: { userId: id }, body };
     },
     // A withdrawal requires a reason and the badge's domain.
     fixed: ['decision', 'domain', 'text'],
@@ -184,7 +168,7 @@ export const meetingWrites: Writes = {
       return {
         caller: await createModerator(database),
         params: { reportId: report.body.id },
-        body: { decision: 'warn', text: 'W'.repeat(limits.decisionTextMax) },
+        body: { decision: 'warn', text: longestDecision },
       };
     },
     fixed: ['decision', 'text'],

@@ -51,9 +51,7 @@ export function bodiesNaming({ properties = {}, required = [] }: Schema, names: 
 
 const paramsIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/**
- * Returns path parameters that refer to a person in every possible way. Returns no parameters for a path that can't.
- */
+/** Returns path parameters that refer to a person in every possible way. */
 export function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
   const params = paramsIn(route);
   if (params.length === 0 || params[0] === 'document') return [{}];

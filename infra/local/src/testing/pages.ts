@@ -8,7 +8,6 @@ import type { Stage } from './stage.js';
 type Params = Record<string, string>;
 export type Reader = Pick<TestUser, 'cookie' | 'userType'>;
 
-/** Returns all parameters that paths can have, by name. The members are connected. */
 async function everyParams({ database, others }: Stage): Promise<Record<string, Params[]>> {
   const ids = (rows: { id: string }[], name: string) => rows.map(({ id }) => ({ [name]: id }));
   const strangers = [others.founder.id, others.investor.id];
@@ -44,10 +43,7 @@ async function read(client: ReturnType<typeof as>, path: string): Promise<TestRe
   return reply;
 }
 
-/**
- * Calls every GET endpoint as this member, with every parameter combination. With depth 'own', skips public endpoints
- * and those with parameters.
- */
+/** Calls every GET endpoint. Depth 'own' skips public ones and those with parameters. */
 export async function readEveryPage(
   stage: Stage,
   reader: Reader,

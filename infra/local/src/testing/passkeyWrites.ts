@@ -8,6 +8,8 @@ import { join } from './join.js';
 import type { Stage } from './stage.js';
 
 const passkeys = '/api/auth/passkeys';
+const laptop = { name: 'Laptop', password };
+
 interface StartedCeremony {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
@@ -20,8 +22,7 @@ async function joinProven({ app, database }: Stage) {
 }
 
 const createPasskeyOptions = async (app: Stage['app'], caller: TestUser) =>
-  (await as(app, caller).post<StartedCeremony>(`${passkeys}/options`, { name: 'Laptop', password }))
-    .body;
+  (await as(app, caller).post<StartedCeremony>(`${passkeys}/options`, laptop)).body;
 
 async function withPasskey(stage: Stage) {
   const { app } = stage;
@@ -39,19 +40,17 @@ async function withSecondStep(stage: Stage) {
   const person = await withPasskey(stage);
   const { body } = await as(app, person.caller).post<RecoveryCodes>(secondStep);
   const { email } = person.caller;
-  const reply = await as(app, null).post<{ secondStep: { token: string } }>('/api/auth/login', {
-    email,
-    password,
-  });
+  const login = { email, password };
+  const reply = await as(app, null).post<{ secondStep: { token: string } }>(
+    '/api/auth/login',
+    login,
+  );
   return { ...person, codes: body.codes, token: reply.body.secondStep.token };
 }
 
 export const passkeyWrites: Writes = {
   createPasskeyOptions: {
-    prepare: async (stage) => ({
-      caller: await joinProven(stage),
-      body: { name: 'Laptop', password },
-    }),
+    prepare: async (stage) => ({ caller: await joinProven(stage), body: laptop }),
     fixed: ['password'],
   },
   addPasskey: {
@@ -76,22 +75,14 @@ export const passkeyWrites: Writes = {
       const { app } = stage;
       const { device } = await withPasskey(stage);
       const { body } = await as(app, null).post<StartedCeremony>(`${passkeys}/sign-in/options`);
-      return {
-        caller: null,
-        body: { ceremony: body.ceremony, credential: device.get(body.options) },
-      };
+      const { ceremony, options } = body;
+      return { caller: null, body: { ceremony, credential: device.get(options) } };
     },
     fixed: ['ceremony', 'credential'],
   },
-  turnOnSecondStep: {
-    prepare: async (stage) => ({ caller: (await withPasskey(stage)).caller }),
-  },
-  turnOffSecondStep: {
-    prepare: async (stage) => ({ caller: (await withSecondStep(stage)).caller }),
-  },
-  renewRecoveryCodes: {
-    prepare: async (stage) => ({ caller: (await withSecondStep(stage)).caller }),
-  },
+  turnOnSecondStep: { prepare: withPasskey },
+  turnOffSecondStep: { prepare: withSecondStep },
+  renewRecoveryCodes: { prepare: withSecondStep },
   askSecondStep: {
     async prepare(stage) {
       const { token } = await withSecondStep(stage);
@@ -103,12 +94,8 @@ export const passkeyWrites: Writes = {
     async prepare(stage) {
       const { app } = stage;
       const { token, device } = await withSecondStep(stage);
-      const { body } = await as(app, null).post<StartedCeremony>(
-        '/api/auth/login/passkey/options',
-        {
-          token,
-        },
-      );
+      const path = '/api/auth/login/passkey/options';
+      const { body } = await as(app, null).post<StartedCeremony>(path, { token });
       return { caller: null, body: { token, credential: device.get(body.options) } };
     },
     fixed: ['token', 'credential'],

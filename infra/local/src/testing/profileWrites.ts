@@ -27,7 +27,7 @@ const wizard = {
 async function connectedMember(
   stage: Stage,
   userType: 'founder' | 'investor',
-  hasProfile = false,
+  hasProfile: boolean,
 ): Promise<TestUser> {
   const { database, founder, investor } = stage;
   const { firstName, lastName } = founder;
@@ -44,40 +44,19 @@ const upload = (file: () => Promise<typeof pdf> | typeof pdf): Write => ({
   prepare: async ({ founder }) => ({ caller: founder, file: await file() }),
 });
 
+const byMember = (userType: 'founder' | 'investor', body: object, hasProfile = false): Write => ({
+  prepare: async (stage) => ({ caller: await connectedMember(stage, userType, hasProfile), body }),
+});
+
+const investor = { fullName: 'Grace Lindqvist', investmentRange: '$5M+' };
+
 export const profileWrites: Writes = {
-  createFounderProfile: {
-    prepare: async (stage) => ({ caller: await connectedMember(stage, 'founder'), body: wizard }),
-  },
-  createInvestorProfile: {
-    prepare: async (stage) => ({
-      caller: await connectedMember(stage, 'investor'),
-      body: { fullName: 'Grace Lindqvist', investmentRange: '$5M+' },
-    }),
-  },
-  updateFounderProfile: {
-    prepare: async (stage) => ({
-      caller: await connectedMember(stage, 'founder', true),
-      body: { title: 'Founder' },
-    }),
-  },
-  updateInvestorProfile: {
-    prepare: async (stage) => ({
-      caller: await connectedMember(stage, 'investor', true),
-      body: { title: 'Partner' },
-    }),
-  },
-  saveFounderDraft: {
-    prepare: async (stage) => ({
-      caller: await connectedMember(stage, 'founder'),
-      body: { step: 2, values: { businessName: 'Lumen Grid' } },
-    }),
-  },
-  saveInvestorDraft: {
-    prepare: async (stage) => ({
-      caller: await connectedMember(stage, 'investor'),
-      body: { values: { bio: 'Two funds, nine harbours.' } },
-    }),
-  },
+  createFounderProfile: byMember('founder', wizard),
+  createInvestorProfile: byMember('investor', investor),
+  updateFounderProfile: byMember('founder', { title: 'Founder' }, true),
+  updateInvestorProfile: byMember('investor', { title: 'Partner' }, true),
+  saveFounderDraft: byMember('founder', { step: 2, values: { businessName: 'Lumen Grid' } }),
+  saveInvestorDraft: byMember('investor', { values: { bio: 'Two funds, nine harbours.' } }),
   uploadPitchDeck: upload(() => pdf),
   uploadBusinessPlan: upload(() => pdf),
   uploadFinancialProjections: upload(() => pdf),

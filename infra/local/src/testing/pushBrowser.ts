@@ -13,7 +13,6 @@ export const push: Parameters<typeof createServices>[0]['push'] = pushSettings(
   { info: () => {} },
 );
 
-/** Creates a browser's push subscription. Its push service can't be reached. */
 export const pushBrowser = () => ({
   endpoint: `https://push.invalid/${randomBytes(12).toString('base64url')}`,
   keys: {

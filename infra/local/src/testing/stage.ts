@@ -4,7 +4,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
-import { as, type App, type TestFile } from '@introvest/testing/http';
+import { as, type App, type Client, type TestFile } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import sharp from 'sharp';
 
@@ -65,14 +65,14 @@ export const picture = async (): Promise<TestFile> => ({
     .toBuffer(),
 });
 
+export async function uploadPdf(client: Client, path: string, field: string): Promise<string> {
+  const { body } = await client.upload<{ fileUrl: string }>(`/api/upload/${path}`, field, pdf);
+  return body.fileUrl;
+}
+
 async function meet(stage: Omit<Stage, 'deckUrl'>): Promise<string> {
   const { app, database, founder, investor, connection } = stage;
-  const uploaded = await as(app, founder).upload<{ fileUrl: string }>(
-    '/api/upload/pitch-deck',
-    'pitchDeck',
-    pdf,
-  );
-  const { fileUrl } = uploaded.body;
+  const fileUrl = await uploadPdf(as(app, founder), 'pitch-deck', 'pitchDeck');
   await as(app, investor).post('/api/pitch-decks/save', { founderId: founder.id, fileUrl });
   await as(app, investor).post('/api/bookmarks', { founderId: founder.id });
   await as(app, investor).get(`/api/browse/founders/${founder.id}`);

@@ -32,7 +32,7 @@ export function useWhole(log?: Logger): Whole {
     if (stage) await clear(stage);
   });
   afterAll(async () => {
-    whole.close();
+    await whole.close();
     await whole.client.end();
     await whole.database.close();
   });

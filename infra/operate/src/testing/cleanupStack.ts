@@ -24,10 +24,7 @@ export function createCleanupStack(): CleanupStack {
   };
 }
 
-/**
- * Returns the result of `open`, and a `close` function for everything that `open` has opened. If `open` fails, closes
- * everything that was opened before the failure.
- */
+/** Adds a `close` function for everything that `open` has opened. Also closes it if `open` fails. */
 export async function openTogether<T>(
   open: (ends: CleanupStack) => Promise<T>,
 ): Promise<T & { close(): Promise<void> }> {

@@ -40,7 +40,6 @@ log_disconnections = 0
   while (child.exitCode === null && !(await isReachable(through(urls[0] ?? '')))) await sleep(50);
   if (child.exitCode !== null) throw new Error("PgBouncer didn't start.");
   return {
-    /** Converts a database URL to the URL of the same database through PgBouncer. */
     through,
     async stop() {
       const ended = once(child, 'exit');

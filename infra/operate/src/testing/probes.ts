@@ -1,25 +1,10 @@
-import pg from 'pg';
+import { withClient } from '@introvest/service-kit/oneClient';
 
-export async function isReachable(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  const isUp = await client.connect().then(
-    () => true,
-    () => false,
-  );
-  await client.end().catch(() => {});
-  return isUp;
-}
+export const isReachable = (url: string): Promise<boolean> =>
+  withClient(url, async () => true).catch(() => false);
 
-export async function queryValue(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  // If the server closes the connection, the statement rejects, so this event can be ignored.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+export const queryValue = (url: string, sql: string): Promise<unknown> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
     return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
-}
+  });

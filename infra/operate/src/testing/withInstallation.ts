@@ -26,10 +26,7 @@ type Prepare = (standing: Pick<RunningInstallation, 'backends' | 'place'>) => Pr
 /** Timeout of a hook, in ms. If a service never becomes ready, the hook fails earlier. */
 const longestMs = 900_000;
 
-/**
- * Starts an installation for the tests of a file. `prepare` starts additional backends and returns the installation's
- * options.
- */
+/** Starts an installation for a file's tests. `prepare` returns the installation's options. */
 export function withInstallation(
   prepare: Options | Prepare = {},
   backendOptions: BackendOptions = {},
@@ -60,7 +57,6 @@ export function withInstallation(
 /** Options for two processes of each service. The rate limits are high enough for the few people in a test. */
 export const busy = { processes: 2, environment: { RATE_LIMIT_SCALE: '100000' } };
 
-/** Starts traffic from the demo people, which runs until the test stops it or ends. */
 export async function startWork(
   { product }: RunningInstallation,
   connections: number,

@@ -3,7 +3,7 @@ import type { RemotesReply } from '../calls.js';
 import { StartFault } from '@introvest/service-kit/startFault';
 import { canaryOf, canaryOptions } from './canaryOptions.js';
 import { formatCanary } from './format.js';
-import { watchTrial } from './watch.js';
+import { watchCanary } from './watchCanary.js';
 import { parseName } from './parseArguments.js';
 
 const read = (line: string) => {
@@ -74,7 +74,7 @@ const stepped = [entry('step', { percent: 50 }), ...begun];
 test('prints each step once, and the end of the canary', async () => {
   const said: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-  await watchTrial(
+  await watchCanary(
     telling(begun, begun, stepped, [entry('publish'), ...stepped]),
     'mf-lab',
     fresh,
@@ -96,7 +96,7 @@ test('fails with the reason when the canary is rolled back', async () => {
     who: 'the canary',
     said: 'it failed',
   });
-  const watching = watchTrial(telling(begun, [end, ...begun]), 'mf-lab', fresh, 1);
+  const watching = watchCanary(telling(begun, [end, ...begun]), 'mf-lab', fresh, 1);
   await expect(watching).rejects.toThrow(
     new StartFault(`The canary ${fresh} of mf-lab was withdrawn by the canary: it failed.`),
   );

@@ -1,5 +1,7 @@
+import type { parseArgs } from 'node:util';
 import { StartFault } from '@introvest/service-kit/startFault';
-import { stepsFault, type Canary } from '../trials.js';
+import type { CanaryPlan } from '../calls.js';
+import { stepsFault } from '../canaries.js';
 
 const SECONDS = { s: 1, m: 60, h: 3600 };
 
@@ -10,15 +12,10 @@ export const canaryOptions = {
   watch: { type: 'boolean' },
 } as const;
 
-interface Given {
-  percent?: string | undefined;
-  steps?: string | undefined;
-  every?: string | undefined;
-  watch?: boolean | undefined;
-}
+type Given = ReturnType<typeof parseArgs<{ options: typeof canaryOptions }>>['values'];
 
 /** Parses `--percent 10` or `--steps 10,50,100 --every 10m`. Undefined if neither is given. */
-export function canaryOf({ percent, steps, every, watch }: Given): Canary | undefined {
+export function canaryOf({ percent, steps, every, watch }: Given): CanaryPlan | undefined {
   if (percent !== undefined && steps !== undefined) {
     throw new StartFault('Use either --percent (one step) or --steps (several), not both.');
   }

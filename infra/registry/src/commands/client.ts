@@ -10,14 +10,11 @@ import type {
   RollbackBody,
   SentReply,
 } from '../calls.js';
+import { findTarget } from './target.js';
 
-export interface Target {
-  address: string;
-  credential: string;
-}
-
-/** Creates a client for `/registry/`. If the server refuses a call, throws the sentence from the server's reply. */
-export function createClient({ address, credential }: Target) {
+/** Returns a client for the product at `to`. Throws the server's sentence if a call is refused. */
+export async function connectTo(to: string | undefined) {
+  const { address, credential } = await findTarget(to);
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {
     const isFile = Buffer.isBuffer(body);
     const type = isFile ? 'application/octet-stream' : 'application/json';
@@ -36,6 +33,7 @@ export function createClient({ address, credential }: Target) {
     throw new StartFault(said?.message ?? `${address} replied with HTTP ${reply.status}.`);
   };
   return {
+    address,
     remotes: () => call<RemotesReply>('GET', '/remotes'),
     collect: () => call<CollectedReply>('POST', '/collect'),
     send: (name: string, build: string, file: string, bytes: Buffer) =>
@@ -51,7 +49,7 @@ export function createClient({ address, credential }: Target) {
   };
 }
 
-export type Client = ReturnType<typeof createClient>;
+export type Client = Awaited<ReturnType<typeof connectTo>>;
 
 export async function seenOf(client: Client, name: string) {
   const { remotes } = await client.remotes();

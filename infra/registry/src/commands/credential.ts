@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
 import { StartFault } from '@introvest/service-kit/startFault';
-import { PART_NAME } from '../schema.js';
+import { isPartName } from '../schema.js';
 import { makeCredential } from '../credentials.js';
 import { revokeCredential } from '../queries.js';
 import { withRegistry } from './database.js';
@@ -36,5 +36,4 @@ async function revoke(db: Db, id: string): Promise<void> {
   console.log(`Revoked the credential ${id}.`);
 }
 
-const isPattern = (name: string): boolean =>
-  name === '*' || new RegExp(PART_NAME).test(name.replace(/\*$/, 'x'));
+const isPattern = (name: string): boolean => name === '*' || isPartName(name.replace(/\*$/, 'x'));

@@ -18,7 +18,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   service: serviceCommand,
 };
 
-/** Runs one command. If it is refused, prints the reason as one sentence and sets exit code 1. */
 export async function main([name = '', ...args]: string[]): Promise<void> {
   try {
     await commands[name]?.(args);

@@ -1,8 +1,7 @@
 import { StartFault } from '@introvest/service-kit/startFault';
 import { MOST_PREVIEW_HOURS } from '../calls.js';
-import { createClient } from './client.js';
+import { connectTo } from './client.js';
 import { requireLocal, sendBuild } from './sendBuild.js';
-import { findTarget } from './target.js';
 import { parseName, to } from './parseArguments.js';
 
 const USAGE = 'npm run preview:remote -- <remote> [--to https://host] [--hours 24]';
@@ -16,7 +15,7 @@ export async function previewCommand(args: string[]): Promise<void> {
   const hours = hoursOf(values.hours);
   if (name === 'shell') throw new StartFault('You can only preview a remote, not the shell.');
   requireLocal(name);
-  const client = createClient(await findTarget(values.to));
+  const client = await connectTo(values.to);
   // Checks the product and the credential before the build, which takes longer.
   await client.remotes();
   const build = await sendBuild(client, name);

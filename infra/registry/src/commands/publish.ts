@@ -1,8 +1,7 @@
 import { canaryOf, canaryOptions } from './canaryOptions.js';
-import { createClient, seenOf } from './client.js';
+import { connectTo, seenOf } from './client.js';
 import { requireLocal, sendBuild } from './sendBuild.js';
-import { findTarget } from './target.js';
-import { watchTrial } from './watch.js';
+import { watchCanary } from './watchCanary.js';
 import { parseName, to } from './parseArguments.js';
 
 const USAGE =
@@ -16,14 +15,13 @@ export async function publishCommand(args: string[]): Promise<void> {
   const { name, values } = parseName(args, { ...to, ...canaryOptions }, USAGE);
   const canary = canaryOf(values);
   requireLocal(name);
-  const target = await findTarget(values.to);
-  const client = createClient(target);
+  const client = await connectTo(values.to);
   // Read before the build starts, so that a release published during the build is not overwritten.
   const seen = await seenOf(client, name);
   const made = await sendBuild(client, name);
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });
   const share = canary && moved ? ` for ${canary.steps[0]}% of visitors` : '';
   const what = moved ? 'is live as' : 'was already live as';
-  console.log(`${name} ${what} ${made} at ${target.address}${share}.`);
-  if (values.watch && moved) await watchTrial(client, name, made);
+  console.log(`${name} ${what} ${made} at ${client.address}${share}.`);
+  if (values.watch && moved) await watchCanary(client, name, made);
 }

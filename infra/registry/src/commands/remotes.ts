@@ -1,7 +1,6 @@
 import { StartFault } from '@introvest/service-kit/startFault';
-import { createClient } from './client.js';
+import { connectTo } from './client.js';
 import { formatCanary, formatEntry, formatRemote } from './format.js';
-import { findTarget } from './target.js';
 import { parseArguments, to } from './parseArguments.js';
 
 const SHOWN = 20;
@@ -13,8 +12,7 @@ const USAGE = 'npm run remotes [-- <remote>] [--to https://host], or npm run rem
  */
 export async function remotesCommand(args: string[]): Promise<void> {
   const { values, words } = parseArguments(args, { ...to, collect: { type: 'boolean' } }, USAGE);
-  const target = await findTarget(values.to);
-  const client = createClient(target);
+  const client = await connectTo(values.to);
   if (values.collect) {
     const { builds, files } = await client.collect();
     for (const { name, build } of builds) console.log(`Removed ${name} ${build}.`);
@@ -26,9 +24,9 @@ export async function remotesCommand(args: string[]): Promise<void> {
   const isMeant = (one: { name: string }) => name === undefined || one.name === name;
   const before = history.filter(isMeant).slice(0, SHOWN);
   if (name !== undefined && !remotes.some(isMeant) && before.length === 0) {
-    throw new StartFault(`There's no ${name} at ${target.address}. ${namesOf(remotes)}`);
+    throw new StartFault(`There's no ${name} at ${client.address}. ${namesOf(remotes)}`);
   }
-  console.log(`At ${target.address}:`);
+  console.log(`At ${client.address}:`);
   for (const remote of remotes.filter(isMeant)) {
     console.log(`  ${formatRemote(remote)}`);
     if (remote.candidate) console.log(`  ${formatCanary(remote.candidate)}`);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFault } from '@introvest/service-kit/startFault';
-import { PART_NAME } from '../schema.js';
-import { createClient, seenOf } from './client.js';
+import { isPartName } from '../schema.js';
+import { connectTo, seenOf } from './client.js';
 import { runScript } from './sendBuild.js';
-import { findTarget, ROOT } from './target.js';
+import { ROOT } from './target.js';
 import { parseName, to } from './parseArguments.js';
 
 /**
@@ -18,9 +18,8 @@ export async function removeCommand(args: string[]): Promise<void> {
     'npm run remove:remote -- <remote> [--to https://host]',
   );
   if (name === 'shell') throw new StartFault('You can only remove a remote, not the shell.');
-  if (!new RegExp(PART_NAME).test(name)) throw new StartFault(`${name} isn't a valid remote name.`);
-  const target = await findTarget(values.to);
-  const client = createClient(target);
+  if (!isPartName(name)) throw new StartFault(`${name} isn't a valid remote name.`);
+  const client = await connectTo(values.to);
   const isHere = values.to === undefined && existsSync(join(ROOT, name, 'remote.json'));
   const seen = await seenOf(client, name);
   // The remote may exist in this checkout without having been published.
@@ -28,6 +27,6 @@ export async function removeCommand(args: string[]): Promise<void> {
   if (isLive || !isHere) await client.remove(name, seen);
   if (isHere) runScript('removeRemote.mjs', name, `Couldn't remove ${name} from this folder.`);
   if (!isLive) return;
-  console.log(`Removed ${name} from ${target.address}. To restore it:`);
+  console.log(`Removed ${name} from ${client.address}. To restore it:`);
   console.log(`npm run rollback -- ${name}${values.to ? ` --to ${values.to}` : ''}`);
 }

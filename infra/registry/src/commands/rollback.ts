@@ -1,7 +1,6 @@
 import { StartFault } from '@introvest/service-kit/startFault';
-import { BUILD_ID } from '../schema.js';
-import { createClient, seenOf } from './client.js';
-import { findTarget } from './target.js';
+import { isBuildId } from '../schema.js';
+import { connectTo, seenOf } from './client.js';
 import { parseArguments, to } from './parseArguments.js';
 
 const USAGE = 'npm run rollback -- <remote> [<build>] [--to https://host]';
@@ -11,16 +10,15 @@ export async function rollbackCommand(args: string[]): Promise<void> {
   const { values, words } = parseArguments(args, to, USAGE, 2);
   const [name, build] = words;
   if (!name) throw new StartFault(`Usage: ${USAGE}`);
-  if (build !== undefined && !new RegExp(BUILD_ID).test(build)) {
+  if (build !== undefined && !isBuildId(build)) {
     throw new StartFault(
       `${build} isn't a build id. To list the builds: npm run remotes -- ${name}`,
     );
   }
-  const target = await findTarget(values.to);
-  const client = createClient(target);
+  const client = await connectTo(values.to);
   const body = { ...(await seenOf(client, name)), ...(build !== undefined && { build }) };
   const { build: now } = await client.rollback(name, body);
   console.log(
-    `Rolled back ${name} to ${now} at ${target.address}. It stays there until you publish.`,
+    `Rolled back ${name} to ${now} at ${client.address}. It stays there until you publish.`,
   );
 }

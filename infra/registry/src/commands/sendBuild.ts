@@ -25,7 +25,6 @@ export function runScript(script: string, name: string, fault: string): void {
   if (status !== 0) throw new StartFault(fault);
 }
 
-/** Builds the remote, uploads its files unless the product already has this build, and returns the build id. */
 export async function sendBuild(client: Client, name: string): Promise<string> {
   runScript('build.mjs', name, `Building ${name} failed.`);
   const made = (await readBuilt(buildDir))[name];

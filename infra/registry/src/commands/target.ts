@@ -2,15 +2,16 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { StartFault } from '@introvest/service-kit/startFault';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Target } from './client.js';
 import { originOf } from '../serviceRules.js';
+
+interface Target {
+  address: string;
+  credential: string;
+}
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/**
- * Returns the product at the URL `to`, with the credential from the environment. Without `to`, returns the product that
- * runs on this machine.
- */
+/** Returns the product at the URL `to` or, without `to`, the product that runs on this machine. */
 export async function findTarget(to: string | undefined): Promise<Target> {
   if (to === undefined) return localTarget('give its URL with --to');
   // A path after the origin would be ignored.

@@ -46,7 +46,6 @@ function seal(draft: { name: string }, scripts: Record<string, string>): MadeBui
   return { name: draft.name, build, record, files, read: async (file) => files.get(file) };
 }
 
-/** Creates a remote with one page at `path` that shows `text`. */
 export function makeRemote(
   name: string,
   text: string,
@@ -67,7 +66,6 @@ export function makeRemote(
   return seal(draft, { 'entry.js': entry, 'Page.js': `export default ${JSON.stringify(text)};` });
 }
 
-/** Creates a shell with the given script, which is named by its content hash as in a real build. */
 export function makeShell(text: string, more: Partial<ShellBuild> = {}): MadeBuild {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const entry = `main.${hash}.js`;

@@ -12,6 +12,7 @@ type Headers = Record<string, string>;
 
 export interface Stage {
   db: Db;
+  url: string;
   bucket: TestBucket;
   openApp(rateLimitScale?: number): App;
   credential(id: string, ...names: string[]): Promise<Headers>;
@@ -21,10 +22,7 @@ export interface Stage {
 
 const TABLES = 'builds, pointers, history, credentials, rate_limits, trial_counts, services';
 
-/**
- * Creates a registry and a bucket, which are emptied before each test. Properties of the returned object can only be
- * read inside tests.
- */
+/** Creates a registry and a bucket, which are emptied before each test and only available in tests. */
 export function useStage(): Stage {
   jest.setTimeout(300_000);
   let database: TestDatabase;
@@ -41,10 +39,10 @@ export function useStage(): Stage {
     post: (headers, path, body) =>
       as(stage.openApp(), null).post(`/registry/remotes/${path}`, body, { headers }),
     live: async (name = 'mf-lab') => (await findPointer(stage.db, name))?.build,
-  } satisfies Omit<Stage, 'db' | 'bucket'>);
+  } satisfies Omit<Stage, 'db' | 'url' | 'bucket'>);
   beforeAll(async () => {
     database = await createTestDatabase();
-    stage.db = database.db('registry');
+    Object.assign(stage, { db: database.db('registry'), url: database.url });
   });
   beforeEach(async () => {
     await stage.db.raw(`truncate ${TABLES}`);

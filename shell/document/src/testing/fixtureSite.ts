@@ -11,7 +11,6 @@ export const BUILD = 'abcdef012345';
 export const STYLE = '@font-face{font-family:Inter;src:url(/assets/inter.woff2)}';
 export const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 
-/** Returns the entry of `build.json` for a file with this content. */
 export const fileOf = (content: string) => ({
   integrity: integrityOf(content),
   bytes: 1,

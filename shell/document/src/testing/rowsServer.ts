@@ -1,25 +1,20 @@
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
+import { createFileStore } from '@introvest/registry/files';
 import { createPreviews } from '@introvest/registry/previews';
 import { createRowsSource } from '@introvest/registry/rowsSource';
-import { createStorageFiles } from '@introvest/registry/storageFiles';
 import type { MadeBuild } from '@introvest/registry/testing/builds';
-import { manualKeeper, publishBuild } from '@introvest/registry/testing/trials';
-import type { TrialKeeper } from '@introvest/registry/trialKeeper';
+import { manualWorker, publishBuild } from '@introvest/registry/testing/releases';
 import type { Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings, testStorage } from '@introvest/testing/deps';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.js';
 
 const NEVER = 2 ** 31 - 1;
 
-interface RowsServer {
-  address: string;
-  keeper: TrialKeeper;
-  close(): Promise<void>;
-}
+type RowsServer = Awaited<ReturnType<typeof openServer>>;
 
 interface Rows {
   db: Db;
@@ -32,26 +27,23 @@ async function openServer(database: TestDatabase, publicUrl: string, now: () => 
   const db = database.db('registry');
   const log = createLog({ level: 'silent' });
   const source = createRowsSource({ db, url: database.url, log, rereadMs: NEVER });
-  const trials = manualKeeper(db);
+  const worker = manualWorker(db);
   const previews = createPreviews(db, testSettings.sessionKeys);
-  const store = createStorageFiles(testStorage());
+  const store = createFileStore(testStorage().read);
   const settings = { publicUrl, production: true };
-  const app = createApp({ source, store, settings, log, trials, previews, now });
-  const server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const app = createApp({ source, store, settings, log, canaryCounter: worker, previews, now });
+  const server = await listenOnLoopback(createServer(app.callback()));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    keeper: trials,
+    address: server.url,
+    worker,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await trials.close();
+      await server.close();
+      await worker.close();
       await source.close();
     },
   };
 }
 
-/** Releases these builds before each test in a file, and closes its servers afterwards. */
 export function useRows(live: MadeBuild[]): Rows {
   let database: TestDatabase;
   let servers: RowsServer[];

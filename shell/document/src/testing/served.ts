@@ -1,13 +1,12 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
+import { createServer } from 'node:http';
 import { createApp, type DocumentDeps } from '../app.js';
 import { createFixtureSite, siteIn } from './fixtureSite.js';
 
 export interface Served {
-  origin: string;
-  server: Server;
+  server: LoopbackServer;
   buildDir: string;
   warned: object[];
   lines: string[];
@@ -18,15 +17,10 @@ export interface Served {
   report(path: string, body: unknown, address?: string): Promise<number>;
 }
 
-async function close(server: Server | undefined): Promise<void> {
-  server?.closeAllConnections();
-  if (server) await new Promise((resolve) => server.close(resolve));
-}
-
 export function useServed(own: Partial<DocumentDeps> = {}): Served {
   const served = {
     async open(more, settings = {}) {
-      await close(served.server);
+      await served.server?.close();
       const write = (_: object, message: string) => void served.lines.push(message);
       const warn = (details: object, message: string) => {
         served.warned.push(details);
@@ -39,14 +33,12 @@ export function useServed(own: Partial<DocumentDeps> = {}): Served {
         now: () => served.now,
         ...more,
       });
-      served.server = createServer(app.callback());
-      await new Promise<void>((resolve) => served.server.listen(0, '127.0.0.1', resolve));
-      served.origin = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
+      served.server = await listenOnLoopback(createServer(app.callback()));
     },
     get: (path, headers = {}, method = 'GET') =>
-      fetch(served.origin + path, { method, headers, redirect: 'manual' }),
+      fetch(served.server.url + path, { method, headers, redirect: 'manual' }),
     async report(path, body, address = '192.0.2.1') {
-      const reply = await fetch(served.origin + path, {
+      const reply = await fetch(served.server.url + path, {
         method: 'POST',
         headers: { 'x-forwarded-for': address },
         body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -60,7 +52,7 @@ export function useServed(own: Partial<DocumentDeps> = {}): Served {
     await served.open(own);
   });
   afterEach(async () => {
-    await close(served.server);
+    await served.server.close();
     await rm(served.buildDir, { recursive: true, force: true });
   });
   return served;

@@ -2,44 +2,35 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@introvest/service-kit/db';
 import type { Logger } from '@introvest/service-kit/log';
 import { createWaitLog, unavailableReason } from '@introvest/service-kit/readiness';
-import { advanceTrials } from './advance.js';
-import { addCounts, type Count } from './trialQueries.js';
+import { advanceCanaries } from './advanceCanaries.js';
+import { addCounts, type CountRow } from './canaryQueries.js';
+import { NoShellYet } from './errors.js';
+import type { RegistrySource } from './source.js';
 
 const NETWORKS = 1024;
 
 interface Counted {
-  trial: number;
+  canary: number;
   build: string;
   /** The client's network. Only a number from 0 to 1,023 is stored, which differs for each canary. */
   network: string;
 }
 
-export interface TrialCounts {
-  load(counted: Counted): void;
-  failure(counted: Counted): void;
-}
+export type CanaryWorker = ReturnType<typeof createCanaryWorker>;
+export type CanaryCounter = Pick<CanaryWorker, 'load' | 'failure'>;
 
 interface Options {
   db: Db;
-  isTrying(): Promise<boolean>;
+  source: RegistrySource;
   log: Logger;
   everyMs?: number;
 }
 
-export interface TrialKeeper extends TrialCounts {
-  /** Runs each second. Stores the counts in one statement, then advances canaries. */
-  settle(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/**
- * Creates the trial keeper of one document server. All document servers add to the same counts, and any of them can
- * advance a canary.
- */
-export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options): TrialKeeper {
-  let pending = new Map<string, Count>();
+/** Creates a document server's worker. All workers add to the same counts. */
+export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options) {
+  let pending = new Map<string, CountRow>();
   let running: Promise<void> | undefined;
-  const add = ({ trial, build, network: from }: Counted, what: 'loads' | 'failures') => {
+  const add = ({ canary: trial, build, network: from }: Counted, what: 'loads' | 'failures') => {
     const network = networkNumber(trial, from);
     const key = `${trial} ${build} ${network}`;
     const count = pending.get(key) ?? { trial, build, network, loads: 0, failures: 0 };
@@ -50,8 +41,9 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     const counts = [...pending.values()];
     pending = new Map();
     if (counts.length > 0) await addCounts(db, counts);
-    if (await isTrying()) await advanceTrials(db);
+    if (await hasCanary(source)) await advanceCanaries(db);
   };
+  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   const settle = () => {
     running ??= work().finally(() => (running = undefined));
     return running;
@@ -65,8 +57,8 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
     settle().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
-    load: (counted) => add(counted, 'loads'),
-    failure: (counted) => add(counted, 'failures'),
+    load: (counted: Counted) => add(counted, 'loads'),
+    failure: (counted: Counted) => add(counted, 'failures'),
     settle,
     async close() {
       clearInterval(timer);
@@ -78,3 +70,12 @@ export function createTrialKeeper({ db, isTrying, log, everyMs = 1000 }: Options
 
 const networkNumber = (trial: number, network: string): number =>
   createHash('sha256').update(`${trial} ${network}`).digest().readUInt16BE() % NETWORKS;
+
+const hasCanary = (source: RegistrySource): Promise<boolean> =>
+  source.read().then(
+    ({ canaries }) => canaries.length > 0,
+    (error: unknown) => {
+      if (error instanceof NoShellYet) return false;
+      throw error;
+    },
+  );

@@ -6,11 +6,8 @@ import { formatEntry } from './format.js';
 
 const EVERY_MS = 2000;
 
-/**
- * Waits until the canary ends, and prints each step. Throws if the canary is rolled back. Continues if the product is
- * briefly unavailable.
- */
-export async function watchTrial(
+/** Prints each step until the canary ends. Throws if the canary is rolled back. */
+export async function watchCanary(
   client: Pick<Client, 'remotes'>,
   name: string,
   build: string,

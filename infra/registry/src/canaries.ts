@@ -1,19 +1,14 @@
+import type { CanaryPlan } from './calls.js';
 import type { RemoteBuild } from './schema.js';
 
-export interface Trial {
+export interface Canary {
   id: number;
   percent: number;
   candidate: RemoteBuild;
 }
 
-export interface Canary {
-  /** Increasing shares of all visitors, in percent. 100 makes the build live. */
-  steps: number[];
-  every?: number | undefined;
-}
-
 /** Returns one sentence that explains why these steps are invalid; undefined if they are valid. */
-export function stepsFault({ steps, every }: Canary): string | undefined {
+export function stepsFault({ steps, every }: CanaryPlan): string | undefined {
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0) || step > 100)) {
     return 'The steps of a canary must rise, from 1 to at most 100 percent.';
   }
@@ -25,9 +20,6 @@ export function stepsFault({ steps, every }: Canary): string | undefined {
 /** Coprime to 100, so that each canary starts with different people. */
 const TURN = 61;
 
-/**
- * Returns whether the person with this number (0 to 99) gets the canary. A person who gets it keeps it when the share
- * grows.
- */
-export const isInCanary = ({ id, percent }: Pick<Trial, 'id' | 'percent'>, person: number) =>
+/** Returns whether a person, from 0 to 99, gets the canary, and keeps it as the share grows. */
+export const isInCanary = ({ id, percent }: Pick<Canary, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

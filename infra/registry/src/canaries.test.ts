@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isInCanary } from './trials.js';
+import { isInCanary } from './canaries.js';
 
 const people = Array.from({ length: 100 }, (_, person) => person);
 const chosen = (id: number, percent: number) =>

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { advanceTrials } from './advance.js';
+import { advanceCanaries } from './advanceCanaries.js';
 import { findPointer, listHistoryOf } from './queries.js';
-import { publish, rollback } from './release.js';
+import { publish } from './release.js';
 import { makeRemote, makeShell } from './testing/builds.js';
 import { useStage } from './testing/stage.js';
-import { manualKeeper, moveClock, publishBuild } from './testing/trials.js';
-import type { TrialKeeper } from './trialKeeper.js';
-import { countLoads } from './trialQueries.js';
+import { manualWorker, moveClock, publishBuild, rollBack } from './testing/releases.js';
+import type { CanaryWorker } from './canaryWorker.js';
+import { countLoads } from './canaryQueries.js';
 
 const stage = useStage();
 
-let keepers: TrialKeeper[];
-beforeEach(() => void (keepers = [manualKeeper(stage.db), manualKeeper(stage.db)]));
+let workers: CanaryWorker[];
+beforeEach(() => void (workers = [manualWorker(stage.db), manualWorker(stage.db)]));
 afterEach(async () => {
-  for (const keeper of keepers) await keeper.close();
+  for (const worker of workers) await worker.close();
 });
 
 const old = makeRemote('mf-lab', 'one');
@@ -42,14 +42,14 @@ async function begin(canary: { steps: number[]; every?: number } = { steps: [10]
 async function load(build: string, loads: number, failures: number, first = 0) {
   const { trial } = await pointer();
   for (let index = 0; index < loads; index += 1) {
-    const keeper = keepers[index % keepers.length];
-    const counted = { trial: trial ?? 0, build, network: `192.0.2.${first + index}` };
-    keeper?.load(counted);
-    if (index < failures) keeper?.failure(counted);
+    const worker = workers[index % workers.length];
+    const counted = { canary: trial ?? 0, build, network: `192.0.2.${first + index}` };
+    worker?.load(counted);
+    if (index < failures) worker?.failure(counted);
   }
 }
 const settle = async () => {
-  for (const keeper of keepers) await keeper.settle();
+  for (const worker of workers) await worker.settle();
 };
 
 test('lists a canary together with the live build, and publishing the canary makes it live', async () => {
@@ -90,8 +90,8 @@ test("counts a network's failures only up to its own loads", async () => {
   await begin();
   const { trial } = await pointer();
   await load(fresh.build, 300, 0);
-  const counted = { trial: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
-  for (let time = 0; time < 500; time += 1) keepers[0]?.failure(counted);
+  const counted = { canary: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
+  for (let time = 0; time < 500; time += 1) workers[0]?.failure(counted);
   await settle();
   // Networks are stored as one of 1,024 numbers, so a few of the other loads may have the same number as this network.
   const { loads, failures } = await countLoads(stage.db, trial ?? 0, fresh.build);
@@ -102,13 +102,17 @@ test("counts a network's failures only up to its own loads", async () => {
 
 test("takes each step once according to the database's clock, and goes live at 100", async () => {
   await begin({ steps: [10, 50, 100], every: 600 });
-  await advanceTrials(stage.db);
+  await advanceCanaries(stage.db);
   expect(await pointer()).toMatchObject({ percent: 10 });
   await moveClock(stage.db, 600);
-  await Promise.all([advanceTrials(stage.db), advanceTrials(stage.db), advanceTrials(stage.db)]);
+  await Promise.all([
+    advanceCanaries(stage.db),
+    advanceCanaries(stage.db),
+    advanceCanaries(stage.db),
+  ]);
   expect(await pointer()).toMatchObject({ percent: 50, build: old.build, steps: [100] });
   await moveClock(stage.db, 600);
-  await Promise.all([advanceTrials(stage.db), advanceTrials(stage.db)]);
+  await Promise.all([advanceCanaries(stage.db), advanceCanaries(stage.db)]);
   expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, pinned: false });
   expect(await steps()).toEqual([
     ['publish', old.build, null, 'team'],
@@ -121,7 +125,7 @@ test("takes each step once according to the database's clock, and goes live at 1
 test('rolls back a failing canary whose next step is due', async () => {
   await begin({ steps: [10, 100], every: 600 });
   await load(fresh.build, 200, 200);
-  await keepers[1]?.settle();
+  await workers[1]?.settle();
   await moveClock(stage.db, 600);
   await settle();
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null });
@@ -129,30 +133,21 @@ test('rolls back a failing canary whose next step is due', async () => {
 
 test('ends the canary that the publisher saw, and refuses to end any other', async () => {
   await begin();
-  await expect(
-    publish(stage.db, {
-      name: 'mf-lab',
-      build: fresh.build,
-      expected: old.build,
-      expectedCandidate: null,
-      who: 'other',
-    }),
-  ).rejects.toThrow(`team started a canary of mf-lab with ${fresh.build} a moment ago`);
+  const other = { name: 'mf-lab', build: fresh.build, who: 'other' };
+  const seen = { expected: old.build, expectedCandidate: null };
+  await expect(publish(stage.db, { ...other, ...seen })).rejects.toThrow(
+    `team started a canary of mf-lab with ${fresh.build} a moment ago`,
+  );
   await publishBuild(stage.db, newer);
   expect(await pointer()).toMatchObject({ build: newer.build, candidate: null, pinned: false });
   expect((await steps()).slice(-2)).toEqual([
     ['taken-back', old.build, null, 'team'],
     ['publish', newer.build, null, 'team'],
   ]);
-  await expect(
-    publish(stage.db, {
-      name: 'mf-lab',
-      build: old.build,
-      expected: newer.build,
-      expectedCandidate: fresh.build,
-      who: 'other',
-    }),
-  ).rejects.toThrow(`${fresh.build} of mf-lab is no longer a canary`);
+  const earlier = { expected: newer.build, expectedCandidate: fresh.build };
+  await expect(publish(stage.db, { ...other, ...earlier })).rejects.toThrow(
+    `${fresh.build} of mf-lab is no longer a canary`,
+  );
 });
 
 test('replaces a canary with another, and resets the counts to zero', async () => {
@@ -170,10 +165,9 @@ test('replaces a canary with another, and resets the counts to zero', async () =
 test('a rollback ends the canary and pins the live build, and the previous build is still found', async () => {
   await publishBuild(stage.db, newer);
   await begin();
-  const seen = { name: 'mf-lab', expected: old.build, who: 'team' };
-  expect(await rollback(stage.db, { ...seen, expectedCandidate: fresh.build })).toBe(old.build);
+  expect(await rollBack(stage.db, 'mf-lab')).toBe(old.build);
   expect(await pointer()).toMatchObject({ build: old.build, candidate: null, pinned: true });
-  expect(await rollback(stage.db, { ...seen, expectedCandidate: null })).toBe(newer.build);
+  expect(await rollBack(stage.db, 'mf-lab')).toBe(newer.build);
 });
 
 test("refuses a canary of the shell, of a remote's first build and of the live build", async () => {

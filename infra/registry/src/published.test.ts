@@ -13,7 +13,7 @@ const withPage = (change: Partial<PageClaim>): RemoteBuild => {
   return { ...old, pages: pages.map((page) => ({ ...page, ...change })) };
 };
 const standIn = (before: RemoteBuild[], remotes = [live]) =>
-  fallbackBuildsOf({ shell, remotes, trials: [], before }).get(`mf-lab ${live.build}`);
+  fallbackBuildsOf({ shell, remotes, canaries: [], before }).get(`mf-lab ${live.build}`);
 
 test('uses the previous build as a fallback, even if its pages have other titles', () => {
   const renamed = withPage({ title: 'Of old', description: 'Old.' });
@@ -39,9 +39,9 @@ test.each<[string, RemoteBuild[]]>([
 
 test('uses the live build as a fallback for a canary, and lists both', () => {
   const candidate = remote('candidate');
-  const trials = [{ id: 1, percent: 10, candidate }];
-  const standIns = fallbackBuildsOf({ shell, remotes: [live], trials, before: [old] });
-  expect([...standIns].map(([build, one]) => [build, one.build])).toEqual([
+  const canaries = [{ id: 1, percent: 10, candidate }];
+  const fallbackBuilds = fallbackBuildsOf({ shell, remotes: [live], canaries, before: [old] });
+  expect([...fallbackBuilds].map(([build, one]) => [build, one.build])).toEqual([
     [`mf-lab ${live.build}`, old.build],
     [`mf-lab ${candidate.build}`, live.build],
   ]);
@@ -50,13 +50,19 @@ test('uses the live build as a fallback for a canary, and lists both', () => {
     snapshotOf({ shell, remotes: [live] }),
     { entry: '/assets/x.js', build: shell.build },
     tried ? [{ percent: 10, remote: tried }] : [],
-    standIns,
+    fallbackBuilds,
   );
   expect(told.microFrontends['mf-lab']).toMatchObject([
     {
+      metadata: { version: live.build },
+      deployment: { traffic: 90, default: true },
       fallbackUrl: `/remotes/mf-lab/${old.build}/entry.js`,
       extras: { standIn: { build: old.build } },
     },
-    { fallbackUrl: `/remotes/mf-lab/${live.build}/entry.js` },
+    {
+      metadata: { version: candidate.build },
+      deployment: { traffic: 10, default: false },
+      fallbackUrl: `/remotes/mf-lab/${live.build}/entry.js`,
+    },
   ]);
 });

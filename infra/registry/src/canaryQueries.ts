@@ -1,0 +1,101 @@
+import type { Db } from '@introvest/service-kit/db';
+import type { CanaryPlan } from './calls.js';
+import { noCanary, recordChange, type PointerRow } from './queries.js';
+import type { LoadCounts } from './verdict.js';
+
+export interface CanaryRow extends PointerRow {
+  trial: number;
+  candidate: string;
+  due: boolean;
+}
+
+type Step = Pick<CanaryRow, 'name' | 'build' | 'candidate' | 'steps' | 'step_seconds'>;
+
+async function applyStep(trx: Db, action: 'try' | 'step', step: Step, who: string) {
+  const { name, build, candidate, steps, step_seconds: seconds } = step;
+  const [percent = 0, ...later] = steps;
+  const entry = { who, action, name, build: candidate, before: build, percent };
+  const revision = await recordChange(trx, entry);
+  const next = trx.raw('clock_timestamp() + make_interval(secs => ?)', [seconds ?? 0]);
+  const changes = { percent, steps: later, next_step_at: later.length > 0 ? next : null, revision };
+  const started = {
+    candidate,
+    trial: revision,
+    step_seconds: seconds,
+    tried_at: trx.raw('clock_timestamp()'),
+    tried_by: who,
+  };
+  const pointer = trx('pointers').where({ name });
+  await pointer.update({ ...changes, ...(action === 'try' && started) });
+}
+
+export async function startCanary(
+  trx: Db,
+  { name, build }: PointerRow,
+  { candidate, who, steps, every }: CanaryPlan & { candidate: string; who: string },
+): Promise<void> {
+  await applyStep(trx, 'try', { name, build, candidate, steps, step_seconds: every ?? null }, who);
+  await clearCounts(trx);
+}
+
+export const startNextStep = (trx: Db, canary: CanaryRow, who: string): Promise<void> =>
+  applyStep(trx, 'step', canary, who);
+
+/** Rolls back a canary, and pins the live build, as every rollback does. */
+export async function rollBackCanary(
+  trx: Db,
+  { name, build, candidate: before }: PointerRow,
+  { who, said }: { who: string; said?: string },
+): Promise<void> {
+  const entry = { who, action: 'taken-back', name, build, before, said: said ?? null } as const;
+  const revision = await recordChange(trx, entry);
+  await trx('pointers')
+    .where({ name })
+    .update({ ...noCanary, pinned: true, revision });
+  await clearCounts(trx);
+}
+
+const clearCounts = (trx: Db) =>
+  trx('trial_counts')
+    .whereNotIn('trial', trx('pointers').whereNotNull('trial').select('trial'))
+    .delete();
+
+export const listCanaries = (db: Db): Promise<CanaryRow[]> =>
+  db('pointers')
+    .whereNotNull('trial')
+    .orderBy('name')
+    .select('*', db.raw('coalesce(next_step_at <= clock_timestamp(), false) as due'));
+
+export interface CountRow {
+  trial: number;
+  build: string;
+  network: number;
+  loads: number;
+  failures: number;
+}
+
+/** Adds counts of running canaries, in an order in which two servers can't deadlock. */
+export const addCounts = (db: Db, counts: CountRow[]) =>
+  db.raw(
+    `insert into trial_counts as known (trial, build, network, loads, failures)
+     select c.trial, c.build, c.network, c.loads, c.failures
+     from json_populate_recordset(null::trial_counts, ?::json) c
+     join pointers p on p.trial = c.trial and c.build in (p.build, p.candidate)
+     order by c.trial, c.build, c.network
+     on conflict (trial, build, network) do update
+     set loads = known.loads + excluded.loads, failures = known.failures + excluded.failures`,
+    [JSON.stringify(counts)],
+  );
+
+/** Returns the counts of one build. Counts at most as many failures as loads for each network. */
+export async function countLoads(db: Db, trial: number, build: string): Promise<LoadCounts> {
+  const found = await db.raw<{ rows: [LoadCounts] }>(
+    `select coalesce(sum(loads), 0)::integer as loads,
+       coalesce(sum(failed), 0)::integer as failures,
+       coalesce((array_agg(loads order by failed desc, loads desc))[1], 0) as "mostLoads",
+       coalesce((array_agg(failed order by failed desc, loads desc))[1], 0) as "mostFailures"
+     from (select loads, least(failures, loads) as failed from trial_counts where trial = ? and build = ?) counts`,
+    [trial, build],
+  );
+  return found.rows[0];
+}
