@@ -1,6 +1,7 @@
 import { listRequestCards } from '@introvest/contracts/browse';
 import {
   answerConnection,
+  endConnection,
   listConnections,
   listConversations,
 } from '@introvest/contracts/messaging';
@@ -23,6 +24,8 @@ export const connectionsApi = defineCalls(taggedApi, (build) => ({
   listConversations: build.query(listConversations, { providesTags: ['Conversations'] }),
   listRequestCards: build.query(listRequestCards, { providesTags: ['Connections'] }),
   answerConnection: build.mutation(answerConnection, { invalidatesTags: connectionTags }),
+  // Also invalidated if the call was refused, because the page showed an outdated status.
+  endConnection: build.mutation(endConnection, { invalidatesTags: connectionTags }),
 }));
 
 /** Arguments of the call for waiting requests. All pages use the same arguments, so that they share one cache entry. */

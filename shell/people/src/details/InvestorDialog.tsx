@@ -3,11 +3,11 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { InvestorActions } from '../cards/InvestorActions';
 import { usePreviewRole } from '../cards/previewRole';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { Box, TextLink } from '@introvest/shell-sdk/ui';
-import { useGetInvestorDetailsQuery } from './calls';
+import { Box } from '@introvest/shell-sdk/ui';
+import { useGetInvestorDetailsQuery } from '../calls/cards';
 import { checkSizeOf } from '../names/amounts';
 import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
-import { answerOf, KeyFacts, Part, Points } from './parts';
+import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
 /** Renders an investor's whole public profile. Loading the profile counts as a profile view. */
@@ -87,13 +87,7 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
       <Part title="Portfolio">
         {portfolioCompanies.length > 0 && <Points items={portfolioCompanies} />}
       </Part>
-      {linkedinProfile && (
-        <Part title="LinkedIn">
-          <TextLink href={linkedinProfile} target="_blank" rel="noopener noreferrer">
-            {linkedinProfile}
-          </TextLink>
-        </Part>
-      )}
+      <LinkPart title="LinkedIn" url={linkedinProfile} />
     </Box>
   );
 }

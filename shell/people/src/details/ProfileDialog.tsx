@@ -17,8 +17,7 @@ import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { AddNote } from './AddNote';
 import { Comparison } from './Comparison';
-import { RequestActions } from './RequestActions';
-import { RequestNote } from './RequestNote';
+import { RequestActions, RequestNote } from './RequestActions';
 import { useRequest } from './useRequest';
 
 export interface WholeProfileProps<Card> {
