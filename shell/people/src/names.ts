@@ -1,5 +1,4 @@
 // Functions that format names, amounts, dates and declines.
-export { moneyOf } from '@introvest/contracts/vocabularies';
 export { correspondentOf, counterpartOf, type Counterpart } from './names/counterpart';
 export { timeAgo, daysLeft } from './names/dates';
 export { kindWordsOf, monthChoices, monthOf, ownWordsOf } from './names/declines';

@@ -5,11 +5,7 @@ import { cardsApi } from '../calls/cards';
 import { ownText, withToast } from '../calls/withToast';
 import { startupNameOf } from '../names/names';
 
-export interface BookmarkButtonProps {
-  startup: FounderCard;
-}
-
-export function BookmarkButton({ startup }: BookmarkButtonProps) {
+export function BookmarkButton({ startup }: { startup: FounderCard }) {
   const { userId, isBookmarked } = startup;
   const [add] = cardsApi.useAddBookmarkMutation();
   const [remove] = cardsApi.useRemoveBookmarkMutation();
