@@ -3,26 +3,11 @@ import { getHighlightStatus, getProfileViews } from '@introvest/contracts/dashbo
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { screen } from '@testing-library/react';
 import { openFounder, region } from '../testing/founderDashboard';
-import { inDays, newId } from '../testing/testData';
-
-const mockHighlight = (startDate: string, endDate: string) =>
-  mockRoute(getHighlightStatus, {
-    hasActiveHighlight: true,
-    activeHighlight: {
-      id: newId(),
-      startDate,
-      endDate,
-      status: 'active',
-      duration: 7,
-      amountPaid: 1000,
-      currency: 'gbp',
-      isExtension: false,
-    },
-  });
+import { buildHighlight } from '../testing/testData';
 
 test('shows a highlight as ended if it ended after it was fetched', async () => {
   mockRoute(getProfileViews, { viewCount: 12_345 });
-  mockHighlight(inDays(-7), inDays(-0.01));
+  mockRoute(getHighlightStatus, buildHighlight(-7, -0.01));
   await openFounder();
   expect(await screen.findByRole('button', { name: 'Highlight my profile for £10' })).toBeVisible();
   expect(await screen.findAllByText(/^No new requests or messages/)).not.toHaveLength(0);
@@ -39,7 +24,7 @@ test('shows prices and savings, or the remaining days', async () => {
   }
   expect(card.getByRole('radio', { name: /7 days/ })).toBeChecked();
   unmount();
-  mockHighlight(inDays(-4.5), inDays(2.5));
+  mockRoute(getHighlightStatus, buildHighlight(-4.5, 2.5));
   const page = await openFounder();
   expect(await screen.findByText('3 days remaining')).toBeVisible();
   expect(screen.getByText(/^Your profile is highlighted until .* at \d\d:\d\d\.$/)).toBeVisible();

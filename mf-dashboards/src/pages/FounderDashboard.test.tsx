@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   listConnections,
@@ -91,9 +91,14 @@ test('lists the latest five accepted connections, or that there are none', async
   expect(await rows).toHaveLength(5);
 });
 
-test('uploads a new profile image, but not one that is too large', async () => {
+test('uploads one profile image at a time, but not one that is too large', async () => {
   mockRoute(getCurrentUser, me.founder);
-  const sent = mockRoute(uploadProfileImage, { fileUrl: '/api/files/1/me.png' });
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const sent = mockRoute(uploadProfileImage, async () => {
+    await arrival;
+    return { fileUrl: '/api/files/1/me.png' };
+  });
   const page = await openFounder();
   const input = screen.getByLabelText('Profile image');
   const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -102,8 +107,16 @@ test('uploads a new profile image, but not one that is too large', async () => {
   await page.person.upload(input, large);
   expect(await toastText()).toHaveTextContent('File too large File size must be less than 5 MB');
   await page.person.upload(input, file);
+  const button = screen.getByRole('button', { name: 'Change profile image' });
+  const opened = jest.spyOn(input, 'click');
+  await page.person.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(opened).not.toHaveBeenCalled();
+  arrive();
   expect(await screen.findByText('Profile image updated successfully')).toBeVisible();
   expect(sent.calls).toHaveLength(1);
+  await page.person.click(button);
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('shows three requests with their total, and sent requests with their age', async () => {

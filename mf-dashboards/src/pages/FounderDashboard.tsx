@@ -1,15 +1,14 @@
 import { numberOf } from '@introvest/people/names';
-import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
 import { isSettled, Link, useUser } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
-import { useGetHighlightStatusQuery, useGetProfileViewsQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { BestInvestors } from '../matches/BestInvestors';
 import { useBestMatches } from '../matches/useBestMatches';
-import { FounderProfileCard } from '../profile/FounderProfileCard';
+import { ProfileCard } from '../profile/ProfileCard';
 import { PendingRequests } from '../requests/PendingRequests';
 import { SentRequests } from '../requests/SentRequests';
 import { groupRequests } from '../requests/requestGroups';
@@ -28,9 +27,8 @@ export default function FounderDashboard() {
   const connections = waiting.query;
   const best = useBestMatches(connections.data);
   const { sent } = groupRequests(connections.data ?? [], userId);
-  const views = useGetProfileViewsQuery({ params: { userId } });
-  const highlight = useGetHighlightStatusQuery();
-  const { data: profile } = useGetFounderProfileQuery();
+  const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId } });
+  const highlight = dashboardsApi.useGetHighlightStatusQuery();
   // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
   // the page again.
   const isReady = useLatch(
@@ -47,11 +45,11 @@ export default function FounderDashboard() {
           {waiting.isSettled && best.isShown && <BestInvestors {...best} />}
         </Box>
         <Box sx={{ ...column, ...aside, display: { xs: shown, md: 'grid' } }}>
-          <FounderProfileCard />
+          <ProfileCard />
           {isReady && (
             <>
               <HighlightCard />
-              <NextSteps profile={profile} />
+              <NextSteps />
             </>
           )}
         </Box>
