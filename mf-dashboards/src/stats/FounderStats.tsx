@@ -2,7 +2,7 @@ import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import { useUser, type QueryLike } from '@introvest/shell-sdk';
 import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
-import { useGetProfileViewsQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { numberOf } from '@introvest/people/names';
 import { countOf } from '../people/amounts';
 import { groupRequests } from '../requests/requestGroups';
@@ -17,7 +17,7 @@ function unreadHint(conversations: Conversation[]): string {
 
 export function FounderStats({ connections }: { connections: QueryLike<Connection[]> }) {
   const user = useUser();
-  const views = useGetProfileViewsQuery({ params: { userId: user.id } });
+  const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId: user.id } });
   const conversations = useListConversationsQuery();
   const sides = (all: Connection[]) => groupRequests(all, user.id);
   return (

@@ -7,7 +7,7 @@ import {
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
-import { useListBookmarksQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { firstPage } from '../discover/useDiscover';
 import { totalOf } from '../people/amounts';
 import { groupRequests } from '../requests/requestGroups';
@@ -19,7 +19,7 @@ export function InvestorStats() {
   // Has the same arguments as the call of the unfiltered Discover tab, so that only one request is sent.
   const startups = useBrowseFoundersQuery(firstPage);
   const connections = useListConnectionsQuery();
-  const bookmarks = useListBookmarksQuery();
+  const bookmarks = dashboardsApi.useListBookmarksQuery();
   const conversations = useListConversationsQuery();
   return (
     <StatRow count={4} queries={[startups, connections, bookmarks, conversations]}>
