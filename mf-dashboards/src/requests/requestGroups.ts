@@ -6,21 +6,19 @@ export interface Known {
   person: Counterpart;
 }
 
-export interface RequestGroups {
-  incoming: Known[];
-  sent: Known[];
-  accepted: Known[];
-}
+/** Returns the connections in which both members exist, with the other member. */
+export const knownIn = (connections: Connection[], viewerId: string): Known[] =>
+  connections.flatMap((connection) => {
+    const person = counterpartOf(connection, viewerId);
+    return person ? [{ connection, person }] : [];
+  });
 
 export function groupRequests(
   connections: Connection[],
   viewerId: string,
   isKept: (connectionId: string) => boolean = () => false,
-): RequestGroups {
-  const known = connections.flatMap((connection) => {
-    const person = counterpartOf(connection, viewerId);
-    return person ? [{ connection, person }] : [];
-  });
+) {
+  const known = knownIn(connections, viewerId);
   const pending = known.filter(({ connection }) => connection.status === 'pending');
   return {
     incoming: known.filter(
