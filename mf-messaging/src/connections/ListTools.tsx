@@ -42,7 +42,6 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
       {hasSearch && (
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <TypedSearch
-            key={view.clearings}
             value={view.search}
             onCommit={view.searchFor}
             placeholder="Search by name or company"
