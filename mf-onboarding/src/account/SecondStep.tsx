@@ -8,7 +8,6 @@ import { longDate } from './OwnList';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SensitiveAction } from './SensitiveAction';
 
-/** Changes to two-step verification: turn it on, turn it off, or create new recovery codes. */
 const changes = {
   on: {
     title: 'Turn on two-step verification?',
