@@ -7,10 +7,6 @@ import { keepDraft, readDraft } from '../outbox/draft';
 import { send, useOutbox } from '../outbox/outbox';
 import { useAttachment } from './useAttachment';
 
-/**
- * Returns the state of a conversation's next message: its text, its file, whether it can be sent, and a function that
- * sends it.
- */
 export function useComposer(connectionId: string, receiverId: string) {
   const { id: ownId } = useUser();
   const [text, setText] = useState(() => readDraft(ownId, connectionId));

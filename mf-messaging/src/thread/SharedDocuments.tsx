@@ -9,7 +9,6 @@ const documents = [
   ['financialProjectionsUrl', 'Financial projections', 'the projections'],
 ] as const;
 
-/** Renders links to the documents that the founder shares with the investor. */
 export function SharedDocuments({ conversation }: { conversation: Conversation }) {
   const { papers: shared, hasDeck, founderId } = conversation;
   if (!shared && !hasDeck) return null;
