@@ -31,9 +31,6 @@ import { TimeAgo } from '../people/TimeAgo';
 import { momentOf } from '../people/moment';
 import { useMarkRead } from './useMarkRead';
 
-/**
- * Renders the newest notifications, synchronised with the member's other devices. Older notifications load on demand.
- */
 export function NotificationList() {
   const query = useListNotificationsInfiniteQuery();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;

@@ -11,7 +11,7 @@ import { useBestMatches } from '../matches/useBestMatches';
 import { ProfileCard } from '../profile/ProfileCard';
 import { PendingRequests } from '../requests/PendingRequests';
 import { SentRequests } from '../requests/SentRequests';
-import { groupRequests } from '../requests/requestGroups';
+import { useRequestGroups } from '../requests/requestGroups';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
 import { WaitingCounts } from '../requests/WaitingCounts';
 import { FounderStats } from '../stats/FounderStats';
@@ -24,9 +24,8 @@ const mostSent = 3;
 export default function FounderDashboard() {
   const { id: userId } = useUser();
   const waiting = useWaitingRequests();
-  const connections = waiting.query;
-  const best = useBestMatches(connections.data);
-  const { sent } = groupRequests(connections.data ?? [], userId);
+  const best = useBestMatches();
+  const { sent } = useRequestGroups();
   const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId } });
   const highlight = dashboardsApi.useGetHighlightStatusQuery();
   // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
@@ -68,8 +67,8 @@ export default function FounderDashboard() {
               )}
             </SentRequests>
           )}
-          <FounderStats connections={connections} />
-          <RecentActivity query={connections} />
+          <FounderStats />
+          <RecentActivity />
         </Box>
       </Box>
     </Container>

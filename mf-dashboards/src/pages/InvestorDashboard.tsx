@@ -64,10 +64,6 @@ function Sections() {
   );
 }
 
-/**
- * Renders /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside the tabs, or
- * below them on a narrow screen.
- */
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();

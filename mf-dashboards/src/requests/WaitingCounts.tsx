@@ -1,25 +1,17 @@
-import { hasFailed, isSettled, Link, useUser } from '@introvest/shell-sdk';
-import {
-  messagesAddress,
-  unreadIn,
-  useListConnectionsQuery,
-  useListConversationsQuery,
-} from '@introvest/people/calls';
+import { hasFailed, isSettled, Link } from '@introvest/shell-sdk';
+import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
 import { countOf } from '../people/amounts';
-import { groupRequests } from './requestGroups';
+import { useRequestGroups } from './requestGroups';
 
-/** Returns the numbers of pending requests and unread messages, each with a link, and the queries that provide them. */
 function useWaits() {
-  const user = useUser();
-  const connections = useListConnectionsQuery();
+  const { query: connections, incoming } = useRequestGroups();
   const conversations = useListConversationsQuery();
-  const requests = connections.data ? groupRequests(connections.data, user.id).incoming.length : 0;
   const unread = unreadIn(conversations.data);
   const waits = [
     {
-      count: requests,
+      count: incoming.length,
       noun: 'connection request',
       to: '/connections?tab=pending&show=received',
     },

@@ -1,5 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { useListConnectionsQuery } from '@introvest/people/calls';
 import { counterpartOf, type Counterpart } from '@introvest/people/names';
+import { useUser } from '@introvest/shell-sdk';
 
 export interface Known {
   connection: Connection;
@@ -30,4 +32,11 @@ export function groupRequests(
       .filter(({ connection }) => connection.status === 'accepted')
       .sort((a, b) => b.connection.updatedAt.localeCompare(a.connection.updatedAt)),
   };
+}
+
+/** Returns the member's connections in groups. All groups are empty until the connections have loaded. */
+export function useRequestGroups() {
+  const { id } = useUser();
+  const query = useListConnectionsQuery();
+  return { query, ...groupRequests(query.data ?? [], id) };
 }

@@ -94,9 +94,6 @@ function StepItem({ step: { label, why, to, isDone } }: { step: Step }) {
   );
 }
 
-/**
- * Renders a new member's next steps. Once the steps are done or hidden, renders the profile's missing facts instead.
- */
 export function NextSteps() {
   const user = useUser();
   const { data: profile } = useOwnProfileQuery();
