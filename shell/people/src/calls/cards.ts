@@ -42,7 +42,6 @@ type Cached =
 
 /** Lists with copies of cards. `listBookmarks` is declared by the dashboards. */
 const lists = ['browseFounders', 'browseInvestors', 'listBookmarks'];
-/** Whole profiles, which the details' dialog shows. */
 const details = ['getFounderDetails', 'getInvestorDetails'];
 
 function cardsIn(cached: Cached): Card[] {

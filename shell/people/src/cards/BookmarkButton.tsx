@@ -3,7 +3,7 @@ import { colours, IconButton } from '@introvest/shell-sdk/ui';
 import { Bookmark } from 'lucide-react';
 import { cardsApi } from '../calls/cards';
 import { ownText, withToast } from '../calls/withToast';
-import { startupNameOf } from '../names/names';
+import { startupNameOf } from '../names';
 
 export function BookmarkButton({ startup }: { startup: FounderCard }) {
   const { userId, isBookmarked } = startup;

@@ -2,7 +2,7 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firmNameOf } from '../names/names';
+import { firmNameOf } from '../names';
 import { ConnectButton } from './ConnectButton';
 
 export interface InvestorActionsProps {

@@ -5,8 +5,7 @@ import { usePreviewRole } from '../cards/previewRole';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { useGetInvestorDetailsQuery } from '../calls/cards';
-import { checkSizeOf } from '../names/amounts';
-import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
+import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '../names';
 import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
@@ -39,7 +38,6 @@ const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Requests', usualAnswerOf(investor.usualAnswerDays)],
 ];
 
-/** Returns the interests and preferred industries without duplicates. */
 const interestsOf = (investor: BrowseInvestor) => [
   ...new Set([
     ...investor.industryPreferences.map(labelOf),

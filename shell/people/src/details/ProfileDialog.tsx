@@ -12,7 +12,7 @@ import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CopyLink } from '../cards/CopyLink';
-import { fullNameOf } from '../names/names';
+import { fullNameOf } from '../names';
 import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { AddNote } from './AddNote';

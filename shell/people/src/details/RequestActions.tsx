@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
 import { WithdrawButton } from '../answers/WithdrawButton';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
-import { dayOf, timeAgo } from '../names/dates';
+import { dayOf, timeAgo } from '../names';
 import type { OpenRequest } from './useRequest';
 
 export function RequestActions({ request, name }: { request: OpenRequest; name: string }) {

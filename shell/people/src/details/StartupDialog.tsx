@@ -4,8 +4,15 @@ import { BookmarkButton } from '../cards/BookmarkButton';
 import { ReadLink } from '../cards/ReadLink';
 import { StartupActions } from '../cards/StartupActions';
 import { usePreviewRole } from '../cards/previewRole';
-import { goalOf, numberOf } from '../names/amounts';
-import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import {
+  deckNoteOf,
+  fileNameOf,
+  fullNameOf,
+  goalOf,
+  numberOf,
+  startupNameOf,
+  usualAnswerOf,
+} from '../names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { useGetFounderDetailsQuery } from '../calls/cards';

@@ -1,6 +1,6 @@
 import { Box, colours, fonts, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { FounderCard } from '@introvest/contracts/browse';
-import { kindWordsOf } from '../names/declines';
+import { kindWordsOf } from '../names';
 import type { ReactNode } from 'react';
 
 export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>

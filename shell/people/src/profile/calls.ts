@@ -10,7 +10,6 @@ export const profilesApi = defineCalls(taggedApi, (build) => ({
 
 export const { useGetFounderProfileQuery, useGetInvestorProfileQuery } = profilesApi;
 
-/** Returns the query for the viewer's own profile. */
 export function useOwnProfileQuery() {
   const isInvestor = useUser().userType === 'investor';
   const founder = useGetFounderProfileQuery(undefined, { skip: isInvestor });
