@@ -7,6 +7,7 @@ import {
 } from '@introvest/contracts/messaging';
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
+import { withToast } from './withToast';
 
 /** Tags of all data that changes when a request is sent or answered. */
 export const connectionTags: CommonTag[] = [
@@ -33,3 +34,21 @@ export const bestCards = { query: { cards: 10 } };
 
 export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =
   connectionsApi;
+
+const outcomes = {
+  pending: { title: 'Request withdrawn', description: 'Your request is no longer visible.' },
+  accepted: {
+    title: 'Connection ended',
+    description: 'You can both still read your conversation.',
+  },
+};
+
+export function useEnding(connectionId: string) {
+  const [send, { isLoading }] = connectionsApi.useEndConnectionMutation();
+  const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
+    if (isLoading) return false;
+    const call = send({ params: { connectionId }, query: { status } }).unwrap();
+    return withToast(call, outcomes[status], 'Failed to update connection.');
+  };
+  return { end, isEnding: isLoading };
+}

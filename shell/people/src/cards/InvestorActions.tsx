@@ -4,17 +4,18 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firmNameOf } from '../names';
 import { ConnectButton } from './ConnectButton';
+import { usePreviewRole } from './previewRole';
 
 export interface InvestorActionsProps {
   investor: BrowseInvestor;
-  canConnect: boolean;
   prominent?: boolean;
   note?: string;
   request?: ReactNode;
 }
 
 export function InvestorActions(props: InvestorActionsProps) {
-  const { investor, canConnect, prominent = false, note, request } = props;
+  const { investor, prominent = false, note, request } = props;
+  const canConnect = usePreviewRole() === 'founder';
   const name = firmNameOf(investor);
   return (
     <>

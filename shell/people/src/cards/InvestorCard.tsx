@@ -56,7 +56,7 @@ export function InvestorCard({ investor, open }: InvestorCardProps) {
           />
         </Box>
       }
-      actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
+      actions={<InvestorActions investor={investor} />}
     >
       <MatchReasons match={match} name={name} />
       {description && (

@@ -13,16 +13,15 @@ import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDia
 export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
-  const canConnect = usePreviewRole() === 'founder';
   return (
     <ProfileDialog
       {...props}
       query={query}
       noun="investor"
       titleOf={firmNameOf}
-      canAsk={canConnect}
+      canAsk={usePreviewRole() === 'founder'}
       actionsOf={(investor, asking) => (
-        <InvestorActions {...{ investor, canConnect }} prominent {...asking} />
+        <InvestorActions investor={investor} prominent {...asking} />
       )}
     >
       {(investor) => <InvestorProfile investor={investor} />}

@@ -1,5 +1,5 @@
 import type { BrowseFounder, PreviewAs, Match } from '@introvest/contracts/browse';
-import { LoadFailed } from '@introvest/shell-sdk';
+import { LoadFailed, type QueryLike } from '@introvest/shell-sdk';
 import {
   CardSkeleton,
   PersonAvatar,
@@ -31,12 +31,7 @@ export interface WholeProfileProps<Card> {
 }
 
 interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
-  query: {
-    currentData?: Profile | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: QueryLike<Profile>;
   noun: 'startup' | 'investor';
   titleOf: (profile: Profile) => string;
   canAsk: boolean;
@@ -86,9 +81,7 @@ export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogPr
           <CardSkeleton lines={5} />
         </Box>
       )}
-      {!waiting && profile === undefined && (
-        <Failed noun={noun} error={query.error} onRetry={query.refetch} onClose={onClose} />
-      )}
+      {!waiting && profile === undefined && <Failed {...{ noun, query, onClose }} />}
       {profile !== undefined && (
         <>
           <RequestNote request={request} name={person} />
@@ -99,14 +92,9 @@ export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogPr
   );
 }
 
-interface FailedProps {
-  noun: string;
-  error: unknown;
-  onRetry: () => unknown;
-  onClose: () => void;
-}
+type FailedProps = Pick<ProfileDialogProps<unknown>, 'noun' | 'query' | 'onClose'>;
 
-function Failed({ noun, error, onRetry, onClose }: FailedProps) {
+function Failed({ noun, query: { error, refetch }, onClose }: FailedProps) {
   if (isCallError(error) && error.status === 404) {
     return (
       <EmptyState
@@ -121,7 +109,7 @@ function Failed({ noun, error, onRetry, onClose }: FailedProps) {
     <LoadFailed
       title="We couldn’t load this profile"
       text={errorText(error, 'Something went wrong. Try again.')}
-      retry={() => void onRetry()}
+      retry={() => void refetch()}
     />
   );
 }
