@@ -108,10 +108,9 @@ function usePart({ view, connections, isKept, fits }: ListedProps) {
   const usual: Direction = received.length > 0 || sent.length === 0 ? 'received' : 'sent';
   const { direction = usual } = view;
   const order: RequestOrder = view.order ?? (direction === 'received' ? 'fit' : 'newest');
-  const waiting = ofTab(connections, 'pending');
   const counts = {
-    received: ofDirection(waiting, 'received', id).length,
-    sent: ofDirection(waiting, 'sent', id).length,
+    received: ofTab(received, 'pending').length,
+    sent: ofTab(sent, 'pending').length,
   };
   const entries = fits.sorted(direction === 'received' ? received : sent, order);
   return { entries, pending: requests.length > 0 ? { direction, order, counts } : null };
