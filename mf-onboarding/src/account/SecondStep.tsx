@@ -82,7 +82,15 @@ function Switch({ state }: { state: SecondStepState }) {
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
-      {state.isOn ? <IsOn state={state} /> : <IsOff hasNone={hasNone} />}
+      {state.isOn ? (
+        <IsOn state={state} />
+      ) : (
+        <Typography color="textSecondary">
+          {hasNone
+            ? 'To turn on two-step verification, first add a passkey.'
+            : 'Two-step verification is off.'}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {state.isOn && <Button onClick={() => setAsked('codes')}>Create new recovery codes</Button>}
         {!hasNone && (
@@ -113,16 +121,6 @@ function Switch({ state }: { state: SecondStepState }) {
         />
       )}
     </Box>
-  );
-}
-
-function IsOff({ hasNone }: { hasNone: boolean }) {
-  return (
-    <Typography color="textSecondary">
-      {hasNone
-        ? 'To turn on two-step verification, first add a passkey.'
-        : 'Two-step verification is off.'}
-    </Typography>
   );
 }
 

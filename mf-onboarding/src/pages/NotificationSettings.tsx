@@ -65,13 +65,6 @@ const searchMails = [
 
 const foundersOnly: readonly NotificationKind[] = ['highlight', 'deck'];
 
-function useKinds() {
-  const { userType } = useUser();
-  return notificationKinds.filter(
-    ({ value }) => userType === 'founder' || !foundersOnly.includes(value),
-  );
-}
-
 interface ChoicesProps {
   preferences: NotificationPreferences;
   hasPush: boolean;
@@ -79,7 +72,10 @@ interface ChoicesProps {
 
 function Choices({ preferences, hasPush }: ChoicesProps) {
   const dispatch = useAppDispatch();
-  const kinds = useKinds();
+  const { userType } = useUser();
+  const kinds = notificationKinds.filter(
+    ({ value }) => userType === 'founder' || !foundersOnly.includes(value),
+  );
   const [update] = onboardingApi.useUpdateNotificationPreferencesMutation();
   const choose = async (kind: NotificationKind, change: Change) => {
     const shown = dispatch(

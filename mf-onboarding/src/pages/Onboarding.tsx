@@ -4,8 +4,7 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
 import { UnlessComplete } from '../frame/UnlessComplete';
-import type { UserType } from '../setup/SetupForm';
-import { FounderSetupForm, InvestorSetupForm } from '../setup/setupForms';
+import { FounderSetupForm, InvestorSetupForm, type UserType } from '../setup/setupForms';
 
 const texts = {
   choice: {
