@@ -31,7 +31,7 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
               key={value}
               variant={pending.direction === value ? 'contained' : 'outlined'}
               aria-pressed={pending.direction === value}
-              onClick={() => view.choose(value)}
+              onClick={() => view.change('show', value)}
               sx={{ flex: { xs: 1, md: 'none' } }}
             >
               {label} ({pending.counts[value]})
@@ -43,7 +43,7 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <TypedSearch
             value={view.search}
-            onCommit={view.searchFor}
+            onCommit={(text) => view.type('search', text)}
             placeholder="Search by name or company"
             label="Search by name or company"
           />
@@ -55,7 +55,7 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
             aria-label="Sort by"
             value={pending.order}
             options={orders}
-            onChange={(order) => view.sortBy(order === 'fit' ? 'fit' : 'newest')}
+            onChange={(order) => view.change('sort', order)}
           />
         </Box>
       )}

@@ -126,7 +126,7 @@ function Listed(props: ListedProps) {
   const page = Math.min(view.page, pages);
   const from = (page - 1) * limits.browsePageSize;
   const handleGoTo = (next: number) => {
-    view.goToPage(next);
+    view.goTo(next);
     focusPanel();
   };
   const hasSearch = entries.length >= searchFrom || view.search !== '';
@@ -135,7 +135,7 @@ function Listed(props: ListedProps) {
       {(pending || hasSearch) && <ListTools {...{ view, pending, hasSearch }} />}
       {pending && entries.length === 0 && <NoRequestsInDirection direction={pending.direction} />}
       {entries.length > 0 && found.length === 0 && (
-        <NotFound search={view.search} onClear={() => view.searchFor('')} />
+        <NotFound search={view.search} onClear={() => view.type('search', '')} />
       )}
       {found.length > 0 && (
         <ConnectionList
