@@ -34,15 +34,3 @@ export const dashboardsApi = defineCalls(ownApi, (build) => ({
   }),
   listActivity: build.query(listActivity, { providesTags: ['Activity'] }),
 }));
-
-export const {
-  useGetHighlightStatusQuery,
-  useCreatePaymentIntentMutation,
-  useConfirmPaymentMutation,
-  useGetProfileViewsQuery,
-  useListBookmarksQuery,
-  useListSavedDecksQuery,
-  useRemoveSavedDeckMutation,
-  useListActivityQuery,
-  useUploadProfileImageMutation,
-} = dashboardsApi;

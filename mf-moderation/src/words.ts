@@ -8,65 +8,65 @@ import type {
 } from '@introvest/contracts/moderation';
 import { reportKinds } from '@introvest/contracts/vocabularies';
 
-export const kindOf = (kind: QueuedReport['kind']): string =>
-  reportKinds.find(({ value }) => value === kind)?.label ?? kind;
+/** Returns a function that names a value. A newer server may send values that this page doesn't know. */
+const named =
+  <Value extends string>(words: Partial<Record<Value, string>>) =>
+  (value: Value): string =>
+    words[value] ?? value;
 
-// A newer server may send values that this page doesn't know.
-const subjects: Partial<Record<QueuedReport['subjectType'], string>> = {
+export const kindOf = named<QueuedReport['kind']>(
+  Object.fromEntries(reportKinds.map(({ value, label }) => [value, label])),
+);
+
+export const subjectOf = named<QueuedReport['subjectType']>({
   person: 'the person',
   message: 'a message',
   request: 'a request',
   profile: 'the profile',
-};
-export const subjectOf = (type: QueuedReport['subjectType']): string => subjects[type] ?? type;
+});
 
-const types = { founder: 'founder', investor: 'investor' };
 export const personOf = ({ name, userType }: ReportPerson): string =>
-  userType ? `${name}, ${types[userType]}` : name;
+  userType ? `${name}, ${userType}` : name;
 
-const sources: Partial<Record<Evidence['type'], string>> = {
+/** Kinds of evidence that aren't messages. */
+export const sources: Partial<Record<Evidence['type'], string>> = {
   note: 'Request note',
   profile: 'Profile at the time of the report',
 };
-export const sourceOf = (type: Evidence['type']): string | undefined => sources[type];
 
-const decided: Partial<Record<Decision, string>> = {
+export const decidedAs = named<Decision>({
   dismiss: 'Dismissed',
   warn: 'Warned',
   suspend: 'Suspended',
   restore: 'Suspension lifted',
   decline: 'Appeal declined',
-};
-export const decidedAs = (decision: Decision): string => decided[decision] ?? decision;
+});
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 export const at = (time: string): string => moment.format(new Date(time));
 
-export const decidedBy = ({
-  moderator,
-  decidedAt,
-}: Pick<BadgeDecision, 'moderator' | 'decidedAt'>): string =>
+type Decided = Pick<BadgeDecision, 'moderator' | 'decidedAt'>;
+
+export const decidedBy = ({ moderator, decidedAt }: Decided): string =>
   `${moderator ?? 'Deleted account'} · ${at(decidedAt)}`;
 
-const badgeDecisionLabels: Partial<Record<BadgeDecision['decision'], string>> = {
+export const badgeDecisionLabel = named<BadgeDecision['decision']>({
   show: 'Badge approved',
   take_back: 'Badge removed',
-};
-export const badgeDecisionLabel = (decision: BadgeDecision['decision']): string =>
-  badgeDecisionLabels[decision] ?? decision;
+});
 
 type WorkDomain = NonNullable<BadgesCase['workDomain']>;
 
-const badgeStateLabels: Partial<Record<WorkDomain['state'], string>> = {
+const stateLabel = named<WorkDomain['state']>({
   shown: 'visible to members',
   held: 'waiting for review',
   taken_back: 'removed',
-};
+});
 /** Returns the badge's state. Members can see a badge only while the profile names the badge's website. */
 export const badgeStateOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'
-    : (badgeStateLabels[state] ?? state);
+    : stateLabel(state);
 
 export const domainIn = ({ domain, written }: Pick<WorkDomain, 'domain' | 'written'>): string =>
   domain === written ? domain : `${domain} (${written})`;

@@ -1,44 +1,12 @@
-import {
-  askWorkDomain,
-  changeEmail,
-  changeName,
-  changePassword,
-  confirmIdentity,
-  confirmWorkDomain,
-  endAccountSession,
-  listBadges,
-  listSessions,
-} from '@introvest/contracts/account';
+import * as account from '@introvest/contracts/account';
 import { deleteAccount, resendVerification, setUserType } from '@introvest/contracts/auth';
 import { getHighlightStatus } from '@introvest/contracts/dashboards';
-import {
-  getNotificationPreferences,
-  updateNotificationPreferences,
-} from '@introvest/contracts/notifications';
-import {
-  createFounderProfile,
-  createInvestorProfile,
-  getFounderDraft,
-  getInvestorDraft,
-  saveFounderDraft,
-  saveInvestorDraft,
-  updateFounderProfile,
-  updateInvestorProfile,
-} from '@introvest/contracts/onboarding';
-import {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  createPasskeyOptions,
-} from '@introvest/contracts/passkeys';
+import * as notifications from '@introvest/contracts/notifications';
+import * as onboarding from '@introvest/contracts/onboarding';
+import * as passkeys from '@introvest/contracts/passkeys';
 import { getPush, subscribePush, unsubscribePush } from '@introvest/contracts/push';
 import { listWarnings } from '@introvest/contracts/safety';
-import {
-  getSecondStep,
-  renewRecoveryCodes,
-  turnOffSecondStep,
-  turnOnSecondStep,
-} from '@introvest/contracts/secondStep';
+import * as secondStep from '@introvest/contracts/secondStep';
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { defineCalls } from '@introvest/shell-sdk/api';
 
@@ -48,7 +16,6 @@ type Tag = CommonTag | 'User' | (typeof ownTags)[number];
 /** Tags of the queries whose data includes a file of the member's own profile. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
 
-/** Invalidates the tags unless the call was refused. */
 const onSuccess = <Tags extends readonly Tag[]>(...tags: Tags) => ({
   invalidatesTags: (_reply: unknown, error: unknown) => (error ? [] : tags),
 });
@@ -69,50 +36,60 @@ const uncached = { keepUnusedDataFor: 0 };
 export const onboardingApi = defineCalls(
   taggedApi.enhanceEndpoints({ addTagTypes: ownTags }),
   (build) => ({
-    createFounderProfile: build.mutation(createFounderProfile, onFirstProfile),
-    createInvestorProfile: build.mutation(createInvestorProfile, onFirstProfile),
-    updateFounderProfile: build.mutation(updateFounderProfile, onProfileChange),
-    updateInvestorProfile: build.mutation(updateInvestorProfile, onProfileChange),
-    getFounderDraft: build.query(getFounderDraft, { ...uncached, providesTags: ['Draft'] }),
-    saveFounderDraft: build.mutation(saveFounderDraft),
-    getInvestorDraft: build.query(getInvestorDraft, { ...uncached }),
-    saveInvestorDraft: build.mutation(saveInvestorDraft),
+    createFounderProfile: build.mutation(onboarding.createFounderProfile, onFirstProfile),
+    createInvestorProfile: build.mutation(onboarding.createInvestorProfile, onFirstProfile),
+    updateFounderProfile: build.mutation(onboarding.updateFounderProfile, onProfileChange),
+    updateInvestorProfile: build.mutation(onboarding.updateInvestorProfile, onProfileChange),
+    getFounderDraft: build.query(onboarding.getFounderDraft, {
+      ...uncached,
+      providesTags: ['Draft'],
+    }),
+    saveFounderDraft: build.mutation(onboarding.saveFounderDraft),
+    getInvestorDraft: build.query(onboarding.getInvestorDraft, { ...uncached }),
+    saveInvestorDraft: build.mutation(onboarding.saveInvestorDraft),
     setUserType: build.mutation(setUserType),
     deleteAccount: build.mutation(deleteAccount),
-    changeName: build.mutation(changeName, onProfileChange),
-    changePassword: build.mutation(changePassword, onSuccess('Sessions')),
-    changeEmail: build.mutation(changeEmail),
-    confirmIdentity: build.mutation(confirmIdentity),
+    changeName: build.mutation(account.changeName, onProfileChange),
+    changePassword: build.mutation(account.changePassword, onSuccess('Sessions')),
+    changeEmail: build.mutation(account.changeEmail),
+    confirmIdentity: build.mutation(account.confirmIdentity),
     // Has a different name than in the contract, because other remotes have already injected a call under that name.
     resendFromSettings: build.mutation(resendVerification),
     getHighlightToLose: build.query(getHighlightStatus),
     listWarnings: build.query(listWarnings),
-    listSessions: build.query(listSessions, { ...uncached, providesTags: ['Sessions'] }),
+    listSessions: build.query(account.listSessions, { ...uncached, providesTags: ['Sessions'] }),
     // Also invalidated if the call was refused, because the session may already have ended.
-    endAccountSession: build.mutation(endAccountSession, { invalidatesTags: ['Sessions'] }),
-    getNotificationPreferences: build.query(getNotificationPreferences, {
+    endAccountSession: build.mutation(account.endAccountSession, { invalidatesTags: ['Sessions'] }),
+    getNotificationPreferences: build.query(notifications.getNotificationPreferences, {
       providesTags: ['Preferences'],
     }),
     // Also invalidated if the call was refused, so that the stored values are shown.
-    updateNotificationPreferences: build.mutation(updateNotificationPreferences, {
+    updateNotificationPreferences: build.mutation(notifications.updateNotificationPreferences, {
       invalidatesTags: ['Preferences', 'Notifications'],
     }),
     getPush: build.query(getPush, { ...uncached, providesTags: ['Push'] }),
     subscribePush: build.mutation(subscribePush, { invalidatesTags: ['Push'] }),
     unsubscribePush: build.mutation(unsubscribePush, { invalidatesTags: ['Push'] }),
-    listBadges: build.query(listBadges, { ...uncached, providesTags: ['Badges'] }),
-    askWorkDomain: build.mutation(askWorkDomain, onSuccess('Badges')),
-    confirmWorkDomain: build.mutation(confirmWorkDomain, { invalidatesTags: ['Badges'] }),
-    listPasskeys: build.query(listPasskeys, { providesTags: ['Passkeys'] }),
-    createPasskeyOptions: build.mutation(createPasskeyOptions),
-    addPasskey: build.mutation(addPasskey, onSuccess('Passkeys')),
-    removePasskey: build.mutation(removePasskey, { invalidatesTags: ['Passkeys'] }),
-    getSecondStep: build.query(getSecondStep, { ...uncached, providesTags: ['SecondStep'] }),
+    listBadges: build.query(account.listBadges, { ...uncached, providesTags: ['Badges'] }),
+    askWorkDomain: build.mutation(account.askWorkDomain, onSuccess('Badges')),
+    confirmWorkDomain: build.mutation(account.confirmWorkDomain, { invalidatesTags: ['Badges'] }),
+    listPasskeys: build.query(passkeys.listPasskeys, { providesTags: ['Passkeys'] }),
+    createPasskeyOptions: build.mutation(passkeys.createPasskeyOptions),
+    addPasskey: build.mutation(passkeys.addPasskey, onSuccess('Passkeys')),
+    removePasskey: build.mutation(passkeys.removePasskey, { invalidatesTags: ['Passkeys'] }),
+    getSecondStep: build.query(secondStep.getSecondStep, {
+      ...uncached,
+      providesTags: ['SecondStep'],
+    }),
     // Also invalidated if the call was refused, so that the stored state is shown.
-    turnOnSecondStep: build.mutation(turnOnSecondStep, {
+    turnOnSecondStep: build.mutation(secondStep.turnOnSecondStep, {
       invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
     }),
-    turnOffSecondStep: build.mutation(turnOffSecondStep, { invalidatesTags: ['SecondStep'] }),
-    renewRecoveryCodes: build.mutation(renewRecoveryCodes, { invalidatesTags: ['SecondStep'] }),
+    turnOffSecondStep: build.mutation(secondStep.turnOffSecondStep, {
+      invalidatesTags: ['SecondStep'],
+    }),
+    renewRecoveryCodes: build.mutation(secondStep.renewRecoveryCodes, {
+      invalidatesTags: ['SecondStep'],
+    }),
   }),
 );

@@ -2,12 +2,11 @@ import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboa
 import { refreshSession, toast, useDestination, useNavigate } from '@introvest/shell-sdk';
 import { beginFirstVisit, newProfile, profilesApi } from '@introvest/people/profile';
 import { errorText, isCallError, store } from '@introvest/shell-sdk/api';
-import { useCallback } from 'react';
 
 export function useContinue(home: string): () => void {
   const navigate = useNavigate();
   const to = useDestination()?.to ?? home;
-  return useCallback(() => void navigate(to, newProfile), [navigate, to]);
+  return () => void navigate(to, newProfile);
 }
 
 /**

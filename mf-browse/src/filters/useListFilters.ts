@@ -54,3 +54,11 @@ export const savedFiltersOf = ({ values }: ListFilters) => ({
   ...Object.fromEntries(savedNames.map((name) => [name, values[name]])),
   ...(values.amount && { amount: Number(values.amount) }),
 });
+
+/** Returns the arguments of the call for the filters that both lists have. */
+export const queryOf = ({ values, sort, page }: ListFilters) => {
+  const { search, industry, stage, location } = values;
+  const limit = limits.browsePageSize;
+  const order = sort === 'fit' ? undefined : sort;
+  return { search, industry, stage, location, sort: order, limit, offset: (page - 1) * limit };
+};

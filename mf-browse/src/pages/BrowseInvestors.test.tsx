@@ -11,7 +11,7 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildInvestor } from '../testing/testData';
-import '../testing/noSearches';
+import '../testing/openStartups';
 import BrowseInvestors from './BrowseInvestors';
 import OwnProfile from './OwnProfile';
 

@@ -1,15 +1,16 @@
+import { useBrowseInvestorsQuery } from '@introvest/people/calls';
 import { CardGrid } from '@introvest/people/cards';
 import { InvestorCard } from '@introvest/people/investorCard';
 import { ProfileDialogs, useDialogParam } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useListFilters } from '../filters/useListFilters';
+import { queryOf, useListFilters } from '../filters/useListFilters';
 import { BrowseList } from '../results/BrowseList';
-import { useInvestors } from '../results/useLists';
 
 export default function BrowseInvestors() {
   const filters = useListFilters('investors');
-  const query = useInvestors(filters);
+  const amount = Number(filters.values.amount) || undefined;
+  const query = useBrowseInvestorsQuery({ query: { ...queryOf(filters), amount } });
   const { open } = useDialogParam('investor');
   return (
     <Container sx={{ pb: 16 }}>

@@ -5,7 +5,7 @@ import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within, waitFor } from '@testing-library/react';
 import { buildStartup, startupPage } from '../testing/testData';
-import '../testing/noSearches';
+import '../testing/openStartups';
 import BrowseStartups from './BrowseStartups';
 
 const open = (path = '/browse-startups', user = investor()) =>
@@ -66,11 +66,14 @@ test('lets founders view startups, but not connect, bookmark or save', async () 
 });
 
 describe('paging', () => {
-  const many = ({ query }: MockedRequest): FounderPage =>
-    startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total: 45 });
+  /** Mocks pages with one startup each, which is named after the page's offset. */
+  const mockPages = (counts: Partial<FounderPage>) =>
+    mockRoute(browseFounders, ({ query }) =>
+      startupPage([buildStartup({ companyName: `From ${query.offset}` })], counts),
+    );
 
   test('turns pages with Previous and Next and keeps the page in the URL', async () => {
-    mockRoute(browseFounders, many);
+    mockPages({ total: 45 });
     const { person, address } = await open('/browse-startups?industry=saas');
     await card('From 0');
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
@@ -90,9 +93,7 @@ describe('paging', () => {
     [40, 2],
     [41, 3],
   ])('spreads %i startups over %i pages', async (total, last) => {
-    mockRoute(browseFounders, ({ query }) =>
-      startupPage([buildStartup({ companyName: `From ${query.offset}` })], { total }),
-    );
+    mockPages({ total });
     const { address } = await open(`/browse-startups?page=${last + 1}`);
     expect(await card(`From ${(last - 1) * 20}`)).toBeVisible();
     expect(screen.getByText(`Page ${last} of ${last}`)).toBeVisible();
@@ -108,9 +109,7 @@ describe('paging', () => {
   ])(
     'reaches fifty pages of %s startups and says if there are more',
     async (many, counts, sentences) => {
-      mockRoute(browseFounders, ({ query }) =>
-        startupPage([buildStartup({ companyName: `From ${query.offset}` })], counts),
-      );
+      mockPages(counts);
       await open('/browse-startups?page=4800');
       expect(await card('From 980')).toBeVisible();
       expect(screen.getByText('Page 50 of 50')).toBeVisible();
@@ -122,7 +121,7 @@ describe('paging', () => {
   );
 
   test('starts at the first page after a filter change, and limits the page to the last', async () => {
-    mockRoute(browseFounders, many);
+    mockPages({ total: 45 });
     const { person, address } = await open('/browse-startups?page=99');
     await card('From 40');
     expect(address()).toBe('/browse-startups?page=3');

@@ -1,19 +1,19 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { browsePath } from '@introvest/contracts/filters';
 import { limits } from '@introvest/contracts/vocabularies';
+import { useBrowseFoundersQuery } from '@introvest/people/calls';
 import { CardGrid, PromotedRow, StartupCard } from '@introvest/people/cards';
 import { ProfileDialogs, useDialogParam } from '@introvest/people/details';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useListFilters } from '../filters/useListFilters';
+import { queryOf, useListFilters } from '../filters/useListFilters';
 import { BrowseList } from '../results/BrowseList';
-import { useStartups } from '../results/useLists';
 
 export default function BrowseStartups() {
   const filters = useListFilters('startups');
-  const query = useStartups(filters);
+  const promoted = filters.values.promoted === 'true' ? 'true' : undefined;
+  const query = useBrowseFoundersQuery({ query: { ...queryOf(filters), promoted } });
   const { open } = useDialogParam('startup');
-  const { promoted } = filters.values;
   const gridOf = ({ founders }: FounderPage) =>
     founders.filter(({ highlight }) => promoted || !highlight);
   const { founders = [], featured = [] } = query.data ?? {};

@@ -1,4 +1,4 @@
-import type { BrowseFounder, BrowseInvestor, PreviewAs } from '@introvest/contracts/browse';
+import type { PreviewAs } from '@introvest/contracts/browse';
 import { LoadingCards, PreviewRole, StartupCard } from '@introvest/people/cards';
 import { InvestorCard } from '@introvest/people/investorCard';
 import {
@@ -18,27 +18,16 @@ import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-interface OwnProps {
-  as: PreviewAs;
-}
-
-interface WholeProps extends OwnProps {
-  userId: string;
-  known: undefined;
-  onClose: () => void;
-}
-
-interface PreviewedProfileProps<T> extends OwnProps {
+interface PreviewedProfileProps<T> {
   seenBy: 'investors' | 'founders';
   query: QueryStateProps<T>['query'];
-  Dialog: ComponentType<WholeProps>;
   card: (own: T) => ReactNode;
+  dialog: (onClose: () => void) => ReactNode;
 }
 
-function PreviewedProfile<T>({ as, seenBy, query, Dialog, card }: PreviewedProfileProps<T>) {
-  const { id: userId } = useUser();
+function PreviewedProfile<T>({ seenBy, query, card, dialog }: PreviewedProfileProps<T>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -59,44 +48,35 @@ function PreviewedProfile<T>({ as, seenBy, query, Dialog, card }: PreviewedProfi
           </Box>
         )}
       </QueryState>
-      {isOpen && (
-        <Dialog {...{ userId, as }} key={as} known={undefined} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && dialog(() => setOpen(false))}
     </>
   );
 }
 
-function OwnStartup({ as }: OwnProps) {
-  const { id: userId } = useUser();
-  const query = useGetFounderDetailsQuery({ params: { userId }, query: { as } });
-  const card = (startup: BrowseFounder) => <StartupCard startup={startup} open={() => undefined} />;
-  return (
-    <PreviewedProfile
-      as={as}
-      seenBy="investors"
-      query={query}
-      Dialog={StartupProfile}
-      card={card}
-    />
-  );
+interface OwnProps {
+  as: PreviewAs;
+  userId: string;
 }
 
-function OwnInvestor({ as }: OwnProps) {
-  const { id: userId } = useUser();
-  const query = useGetInvestorDetailsQuery({ params: { userId }, query: { as } });
-  const card = (investor: BrowseInvestor) => (
-    <InvestorCard investor={investor} open={() => undefined} />
-  );
-  return (
-    <PreviewedProfile
-      as={as}
-      seenBy="founders"
-      query={query}
-      Dialog={InvestorProfile}
-      card={card}
-    />
-  );
-}
+const OwnStartup = ({ as, userId }: OwnProps) => (
+  <PreviewedProfile
+    seenBy="investors"
+    query={useGetFounderDetailsQuery({ params: { userId }, query: { as } })}
+    card={(startup) => <StartupCard startup={startup} open={() => undefined} />}
+    dialog={(onClose) => <StartupProfile key={as} {...{ as, userId, onClose }} known={undefined} />}
+  />
+);
+
+const OwnInvestor = ({ as, userId }: OwnProps) => (
+  <PreviewedProfile
+    seenBy="founders"
+    query={useGetInvestorDetailsQuery({ params: { userId }, query: { as } })}
+    card={(investor) => <InvestorCard investor={investor} open={() => undefined} />}
+    dialog={(onClose) => (
+      <InvestorProfile key={as} {...{ as, userId, onClose }} known={undefined} />
+    )}
+  />
+);
 
 const previewModes: { as: PreviewAs; label: string }[] = [
   { as: 'stranger', label: 'Before you connect' },
@@ -104,7 +84,7 @@ const previewModes: { as: PreviewAs; label: string }[] = [
 ];
 
 export default function OwnProfile() {
-  const { userType } = useUser();
+  const { id: userId, userType } = useUser();
   const [params, setParams] = useSearchParams();
   const as = previewModes.find((way) => way.as === params.get('as'))?.as ?? 'stranger';
   const other = userType === 'founder' ? 'investor' : 'founder';
@@ -140,7 +120,7 @@ export default function OwnProfile() {
           Your card
         </Typography>
         <PreviewRole value={other}>
-          <Own as={as} />
+          <Own {...{ as, userId }} />
         </PreviewRole>
       </Box>
     </Container>

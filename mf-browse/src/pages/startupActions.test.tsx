@@ -1,38 +1,21 @@
 import { expect, jest, test } from '@jest/globals';
-import { browseFounders, getFounderDetails, type SharedPapers } from '@introvest/contracts/browse';
 import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
 import { buildConnection } from '@introvest/testing/web/connections';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildStartup, startupPage } from '../testing/testData';
-import '../testing/noSearches';
-import BrowseStartups from './BrowseStartups';
+import { openStartup } from '../testing/openStartups';
 
 const me = investor();
 const at = '2026-11-02T10:00:00.000Z';
 const internal = { message: 'Something went wrong on our side.', code: 'internal' as const };
 
-async function open(
-  given: Parameters<typeof buildStartup>[0] = {},
-  query = '',
-  papers: SharedPapers | null = null,
-) {
-  const startup = buildStartup(given);
-  mockRoute(browseFounders, startupPage([startup]));
-  mockRoute(getFounderDetails, { ...startup, papers });
-  const path = `/browse-startups${query.replace('ID', startup.userId)}`;
-  const page = await renderPage(<BrowseStartups />, { path, user: me });
-  return { ...page, startup };
-}
-
 const tallybird = async () => within(await screen.findByRole('article', { name: 'Tallybird' }));
 const shownToast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('sends a request on Connect, confirms it, and shows it as pending', async () => {
-  const { person, startup } = await open();
+  const { person, startup } = await openStartup();
   const route = mockRoute(requestConnection, buildConnection({ initiatedBy: me.id }));
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: /^Connect/ }));
@@ -46,7 +29,7 @@ test('sends a request on Connect, confirms it, and shows it as pending', async (
 });
 
 test("restores the button after a refused request and shows the server's reason", async () => {
-  const { person } = await open();
+  const { person } = await openStartup();
   const refused = { message: 'There is a request already.', code: 'conflict' as const };
   mockRoute(requestConnection, refused, { status: 409 });
   const card = await tallybird();
@@ -56,7 +39,7 @@ test("restores the button after a refused request and shows the server's reason"
 });
 
 test('shows a declined request on the card and in the details, without actions', async () => {
-  await open({ connectionStatus: 'rejected', canConnect: false }, '?startup=ID');
+  await openStartup({ connectionStatus: 'rejected', canConnect: false }, '?startup=ID');
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   await waitFor(() => expect(screen.getAllByText('Declined')).toHaveLength(2));
   expect(dialog.getByText('Declined')).toBeVisible();
@@ -64,7 +47,7 @@ test('shows a declined request on the card and in the details, without actions',
 });
 
 test('lets a member who declined a request send one', async () => {
-  await open({ connectionStatus: 'rejected', canConnect: true });
+  await openStartup({ connectionStatus: 'rejected', canConnect: true });
   const card = await tallybird();
   expect(card.getByRole('button', { name: /^Connect/ })).toBeVisible();
 });
@@ -73,14 +56,14 @@ test.each([
   ['pending', 'Pending'],
   ['accepted', 'Connected'],
 ] as const)('shows for a %s request %s instead of a button', async (connectionStatus, text) => {
-  await open({ connectionStatus });
+  await openStartup({ connectionStatus });
   const card = await tallybird();
   expect(card.getByText(text)).toBeVisible();
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
 test('toggles the bookmark at once in both directions', async () => {
-  const { person, startup } = await open();
+  const { person, startup } = await openStartup();
   const saved = { id: startup.id, investorId: me.id, founderId: startup.userId, createdAt: at };
   mockRoute(addBookmark, saved);
   const removal = mockRoute(removeBookmark, { message: 'Bookmark removed' });
@@ -94,7 +77,7 @@ test('toggles the bookmark at once in both directions', async () => {
 });
 
 test('undoes a bookmark that could not be saved and says so', async () => {
-  const { person } = await open();
+  const { person } = await openStartup();
   mockRoute(addBookmark, internal, { status: 500 });
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: /^Bookmark / }));
@@ -103,7 +86,7 @@ test('undoes a bookmark that could not be saved and says so', async () => {
 });
 
 test('shows that a deck could not be saved', async () => {
-  const { person } = await open();
+  const { person } = await openStartup();
   mockRoute(saveDeck, internal, { status: 500 });
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: /^Save pitch deck of/ }));
@@ -112,13 +95,9 @@ test('shows that a deck could not be saved', async () => {
 });
 
 test('opens the whole profile, whose actions also update the list', async () => {
-  const { person, startup, address } = await open();
-  mockRoute(addBookmark, {
-    id: startup.id,
-    investorId: me.id,
-    founderId: startup.userId,
-    createdAt: at,
-  });
+  const { person, startup, address } = await openStartup();
+  const saved = { id: startup.id, investorId: me.id, founderId: startup.userId, createdAt: at };
+  mockRoute(addBookmark, saved);
   const card = await tallybird();
   await person.click(card.getByRole('button', { name: 'Tallybird' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
@@ -135,13 +114,13 @@ test('opens the whole profile, whose actions also update the list', async () => 
 });
 
 test('opens nothing for a link without an id', async () => {
-  await open({}, '?startup=');
+  await openStartup({}, '?startup=');
   await tallybird();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('shows a link that could not be copied', async () => {
-  const { person, startup } = await open({}, '?startup=ID&name=Tallybird');
+  const { person, startup } = await openStartup({}, '?startup=ID&name=Tallybird');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   await person.click(await dialog.findByRole('button', { name: 'Copy link' }));
@@ -152,7 +131,7 @@ test('shows a link that could not be copied', async () => {
 test('shows a connected investor the plan and the projections in the details', async () => {
   const businessPlanUrl = '/api/files/01900000-0000-7000-8000-00000000d3c1/plan.pdf';
   const papers = { businessPlanUrl, financialProjectionsUrl: null };
-  await open({ connectionStatus: 'accepted' }, '?startup=ID', papers);
+  await openStartup({ connectionStatus: 'accepted', papers }, '?startup=ID');
   const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   const link = await details.findByRole('link', { name: 'View the business plan plan.pdf' });
   expect(link).toHaveAttribute('href', businessPlanUrl);
@@ -160,7 +139,7 @@ test('shows a connected investor the plan and the projections in the details', a
 });
 
 test('hides the plan and the projections without a connection', async () => {
-  await open({}, '?startup=ID');
+  await openStartup({}, '?startup=ID');
   const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   await details.findByRole('link', { name: /View the pitch deck/ });
   expect(details.queryByText(/Business plan|Financial projections/)).toBeNull();
@@ -171,7 +150,7 @@ test.each([
   ['verified', 'Pitch deck for verified investors'],
   ['connections', 'Pitch deck for connections only'],
 ] as const)('explains a deck that needs %s, without its buttons', async (deckAccess, note) => {
-  await open({ deckAccess, pitchDeckUrl: null }, '?startup=ID');
+  await openStartup({ deckAccess, pitchDeckUrl: null }, '?startup=ID');
   const details = within(await screen.findByRole('dialog', { name: 'Tallybird' }));
   expect(await details.findByText(note)).toBeVisible();
   const card = within(await screen.findByRole('article', { name: 'Tallybird', hidden: true }));

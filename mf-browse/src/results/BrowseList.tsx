@@ -5,10 +5,12 @@ import {
   useUser,
   type QueryStateProps,
 } from '@introvest/shell-sdk';
+import type { ListOrder } from '@introvest/contracts/browse';
 import { limits } from '@introvest/contracts/vocabularies';
 import { LoadingCards } from '@introvest/people/cards';
 import { numberOf } from '@introvest/people/names';
 import { Card } from '@introvest/shell-sdk/parts';
+import { Picker } from '@introvest/shell-sdk/picker';
 import { Box, Button, EmptyState, motion, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -16,7 +18,6 @@ import { FilterBar } from '../filters/FilterBar';
 import type { ListFilters } from '../filters/useListFilters';
 import { Paging } from '@introvest/people/paging';
 import { SearchBar } from '../searches/SearchBar';
-import { SortControl } from './SortControl';
 
 interface Page {
   total: number;
@@ -93,6 +94,32 @@ const LoadingGrid = () => (
     <Skeleton variant="rounded" width={190} height={14} sx={{ mb: 5, mt: 1 }} />
     <LoadingCards lines={11} />
   </>
+);
+
+const orders = [
+  { value: 'fit', label: 'Best fit' },
+  { value: 'newest', label: 'Newest' },
+];
+
+const SortControl = ({ filters }: { filters: ListFilters }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexShrink: 0 }}>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      aria-hidden
+      sx={{ display: { xs: 'none', sm: 'block' } }}
+    >
+      Sort by
+    </Typography>
+    <Box sx={{ width: '9rem' }}>
+      <Picker
+        aria-label="Sort by"
+        value={filters.sort}
+        options={orders}
+        onChange={(sort) => filters.setSort(sort as ListOrder)}
+      />
+    </Box>
+  </Box>
 );
 
 function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {

@@ -9,7 +9,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import { chipsOf } from '../filters/ActiveFilters';
 import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
-import { useSaveSearchMutation } from './calls';
+import { searchesApi } from './calls';
 
 export interface SaveDialogProps {
   list: SavedSearch['list'];
@@ -24,7 +24,7 @@ const nameOf = (filters: ListFilters): string =>
     .slice(0, limits.searchNameMax);
 
 export function SaveDialog({ list, filters, onClose }: SaveDialogProps) {
-  const [save] = useSaveSearchMutation();
+  const [save] = searchesApi.useSaveSearchMutation();
   const handleSubmit = async ({ name, alert }: SearchWords) => {
     try {
       await save({ body: { name, alert, list, filters: savedFiltersOf(filters) } }).unwrap();

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Bell, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { savedFiltersOf, type ListFilters } from '../filters/useListFilters';
-import { useListSearchesQuery } from './calls';
+import { searchesApi } from './calls';
 
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog')).SaveDialog, {
   title: 'Save this search',
@@ -14,17 +14,12 @@ const SearchesDialog = lazyDialog(async () => (await import('./SearchesDialog'))
   title: 'Saved searches',
 });
 
-interface SearchBarProps {
-  list: SavedSearch['list'];
-  filters: ListFilters;
-}
-
 /**
  * Renders the bar of saved searches. The button is always shown, so that nothing moves when the number of searches
  * arrives.
  */
-export function SearchBar({ list, filters }: SearchBarProps) {
-  const query = useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
+export function SearchBar({ list, filters }: { list: SavedSearch['list']; filters: ListFilters }) {
+  const query = searchesApi.useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { data: searches = [] } = query;
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
   const close = () => setOpen(null);

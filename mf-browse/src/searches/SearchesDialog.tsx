@@ -6,7 +6,7 @@ import { Link, QueryState } from '@introvest/shell-sdk';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, Skeleton, TextLink, Typography } from '@introvest/shell-sdk/ui';
-import { useChangeSearchMutation, useDeleteSearchMutation, useListSearchesQuery } from './calls';
+import { searchesApi } from './calls';
 
 const countOf = ({ list, unseen }: SavedSearch): string => {
   const noun = list === 'investors' ? 'investor' : 'startup';
@@ -16,20 +16,16 @@ const countOf = ({ list, unseen }: SavedSearch): string => {
 
 function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
   const { id, name, list, filters, alert } = search;
-  const [change] = useChangeSearchMutation();
-  const [remove, { isLoading: isRemoving }] = useDeleteSearchMutation();
-  const handleChange = (chosen: string) =>
-    withToast(
-      change({ params: { id }, body: { alert: chosen as SearchAlert } }).unwrap(),
-      undefined,
-      'We couldn’t update this alert. Try again.',
-    );
-  const handleRemove = () =>
-    withToast(
-      remove({ params: { id } }).unwrap(),
-      undefined,
-      'We couldn’t delete this search. Try again.',
-    );
+  const [change] = searchesApi.useChangeSearchMutation();
+  const [remove, { isLoading: isRemoving }] = searchesApi.useDeleteSearchMutation();
+  const handleChange = (chosen: string) => {
+    const call = change({ params: { id }, body: { alert: chosen as SearchAlert } }).unwrap();
+    void withToast(call, undefined, 'We couldn’t update this alert. Try again.');
+  };
+  const handleRemove = () => {
+    const call = remove({ params: { id } }).unwrap();
+    void withToast(call, undefined, 'We couldn’t delete this search. Try again.');
+  };
   return (
     <Box
       component="li"
@@ -57,13 +53,13 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
         aria-label={`Alerts for ${name}`}
         value={alert}
         options={searchAlerts}
-        onChange={(chosen) => void handleChange(chosen)}
+        onChange={handleChange}
       />
       <Button
         variant="text"
         aria-label={`Delete ${name}`}
         aria-disabled={isRemoving || undefined}
-        onClick={() => !isRemoving && void handleRemove()}
+        onClick={() => !isRemoving && handleRemove()}
       >
         Delete
       </Button>
@@ -72,7 +68,7 @@ function Search({ search, onOpen }: { search: SavedSearch; onOpen: () => void })
 }
 
 export function SearchesDialog({ onClose }: { onClose: () => void }) {
-  const query = useListSearchesQuery();
+  const query = searchesApi.useListSearchesQuery();
   return (
     <Dialog open onClose={onClose} title="Saved searches" maxWidth="sm">
       <QueryState

@@ -7,7 +7,7 @@ import {
 import { taggedApi } from '@introvest/people/calls';
 import { defineCalls } from '@introvest/shell-sdk/api';
 
-const searchesApi = defineCalls(
+export const searchesApi = defineCalls(
   taggedApi.enhanceEndpoints({ addTagTypes: ['Searches'] }),
   (build) => {
     const invalidatesTags = (_reply: unknown, error: unknown) =>
@@ -20,10 +20,3 @@ const searchesApi = defineCalls(
     };
   },
 );
-
-export const {
-  useListSearchesQuery,
-  useSaveSearchMutation,
-  useChangeSearchMutation,
-  useDeleteSearchMutation,
-} = searchesApi;

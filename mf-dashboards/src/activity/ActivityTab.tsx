@@ -1,10 +1,24 @@
+import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { QueryState } from '@introvest/shell-sdk';
-import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
-import { Box } from '@introvest/shell-sdk/ui';
+import { Chip, RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import {
+  Bell,
+  Bookmark,
+  Eye,
+  FileText,
+  MessageSquare,
+  Sparkles,
+  UserCheck,
+  UserPlus,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListActivityQuery } from '../api';
+import { dashboardsApi } from '../api';
+import { KindBadge } from '../people/KindBadge';
 import { TimeAgo } from '../people/TimeAgo';
-import { EventRow } from './EventRow';
+import { dividedRow } from '../people/dividedRow';
 
 /** Entries for an account without events, marked as samples. */
 const samples = [
@@ -38,7 +52,7 @@ const Events = ({ children }: { children: ReactNode }) => (
 );
 
 export function ActivityTab() {
-  const query = useListActivityQuery();
+  const query = dashboardsApi.useListActivityQuery();
   return (
     <Section title="Activity">
       <QueryState
@@ -62,5 +76,45 @@ export function ActivityTab() {
         )}
       </QueryState>
     </Section>
+  );
+}
+
+const icons: Record<ActivityType, LucideIcon> & Partial<Record<string, LucideIcon>> = {
+  connection_requested: UserPlus,
+  connection_accepted: UserCheck,
+  connection_declined: UserX,
+  message_received: MessageSquare,
+  founder_bookmarked: Bookmark,
+  deck_saved: FileText,
+  profile_viewed: Eye,
+  highlight_started: Sparkles,
+};
+
+interface EventRowProps {
+  type: ActivityType;
+  title: string;
+  description: string;
+  when: ReactNode;
+  isSample?: boolean;
+}
+
+export function EventRow({ type, title, description, when, isSample = false }: EventRowProps) {
+  // A newer service may send types that this build doesn't know.
+  const Icon = icons[type as string] ?? Bell;
+  return (
+    <Box component="li" sx={{ ...dividedRow, gap: 4 }}>
+      <KindBadge icon={Icon} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          {title} {isSample && <Chip size="small" label="Sample" sx={{ ml: 1 }} />}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {description}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {when}
+      </Typography>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useListBookmarksQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { CardsTab } from '../cards/CardsTab';
 import { Startup } from '../startups/Startup';
 
@@ -11,7 +11,7 @@ const empty = {
 
 export const BookmarksTab = () => (
   <CardsTab
-    query={useListBookmarksQuery()}
+    query={dashboardsApi.useListBookmarksQuery()}
     lines={11}
     failedTitle="We couldn’t load your bookmarks"
     empty={empty}

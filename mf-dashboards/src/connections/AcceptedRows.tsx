@@ -1,4 +1,4 @@
-import { MessageLink } from '../requests/MessageLink';
+import { MessageLink } from '@introvest/people/answers';
 import { TimeAgo } from '../people/TimeAgo';
 import { PersonList, PersonRow } from '../requests/PersonRow';
 import type { Known } from '../requests/requestGroups';
@@ -16,7 +16,7 @@ export function AcceptedRows({ label, rows }: { label: string; rows: Known[] }) 
             </>
           }
         >
-          <MessageLink connection={connection} person={person} />
+          <MessageLink id={connection.id} name={person.name} />
         </PersonRow>
       ))}
     </PersonList>

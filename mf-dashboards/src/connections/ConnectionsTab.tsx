@@ -1,11 +1,10 @@
-import { QueryState, useUser } from '@introvest/shell-sdk';
-import { useListConnectionsQuery } from '@introvest/people/calls';
+import { QueryState } from '@introvest/shell-sdk';
 import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { Users } from 'lucide-react';
 import { EmptyTab } from '../discover/EmptyTab';
 import { SentRequests } from '../requests/SentRequests';
-import { groupRequests, type Known } from '../requests/requestGroups';
+import { useRequestGroups, type Known } from '../requests/requestGroups';
 import { AcceptedRows } from './AcceptedRows';
 
 function Accepted({ rows }: { rows: Known[] }) {
@@ -25,8 +24,7 @@ function Accepted({ rows }: { rows: Known[] }) {
 }
 
 export function ConnectionsTab() {
-  const user = useUser();
-  const query = useListConnectionsQuery();
+  const { query, sent, accepted } = useRequestGroups();
   return (
     <QueryState
       query={query}
@@ -34,15 +32,12 @@ export function ConnectionsTab() {
       failedTitle="We couldn’t load your connections"
       failedTitleAs="h3"
     >
-      {(connections) => {
-        const { sent, accepted } = groupRequests(connections, user.id);
-        return (
-          <Box sx={halves}>
-            <SentRequests rows={sent} />
-            <Accepted rows={accepted} />
-          </Box>
-        );
-      }}
+      {() => (
+        <Box sx={halves}>
+          <SentRequests rows={sent} />
+          <Accepted rows={accepted} />
+        </Box>
+      )}
     </QueryState>
   );
 }

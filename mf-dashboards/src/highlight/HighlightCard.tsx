@@ -1,12 +1,15 @@
 import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { highlightOffers, type HighlightDuration } from '@introvest/contracts/vocabularies';
+import { daysLeft } from '@introvest/people/names';
 import { Link, QueryState } from '@introvest/shell-sdk';
-import { lazyDialog, Section } from '@introvest/shell-sdk/parts';
+import { Chip, lazyDialog, Section } from '@introvest/shell-sdk/parts';
 import {
   Alert,
   Box,
   Button,
   colours,
+  hover,
+  motion,
   radii,
   Skeleton,
   TextLink,
@@ -14,11 +17,9 @@ import {
 } from '@introvest/shell-sdk/ui';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useGetHighlightStatusQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { countOf, poundsOf } from '../people/amounts';
 import { momentOf } from '../people/moment';
-import { daysLeft } from '@introvest/people/names';
-import { DurationChoice } from './DurationChoice';
 
 function Remaining({ endDate }: { endDate: string }) {
   return (
@@ -84,7 +85,7 @@ const hasNothing = ({ isOffered, hasRefusedPayment, activeHighlight }: Highlight
   isOffered === false && !hasRefusedPayment && !activeHighlight;
 
 export function HighlightCard() {
-  const query = useGetHighlightStatusQuery();
+  const query = dashboardsApi.useGetHighlightStatusQuery();
   const [duration, setDuration] = useState<HighlightDuration>();
   if (query.data && hasNothing(query.data)) return null;
   return (
@@ -111,4 +112,63 @@ const remaining = {
   borderRadius: radii.control,
   bgcolor: colours.saffronTint,
   color: colours.saffronText,
+} as const;
+
+interface DurationChoiceProps {
+  value: HighlightDuration;
+  onChange: (duration: HighlightDuration) => void;
+}
+
+function DurationChoice({ value, onChange }: DurationChoiceProps) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Duration"
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}
+    >
+      {highlightOffers.map(({ duration, amount, saving, popular }) => (
+        <Box component="label" key={duration} sx={offer}>
+          <input
+            type="radio"
+            name="duration"
+            value={duration}
+            checked={duration === value}
+            onChange={() => onChange(duration)}
+          />
+          <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography component="span" sx={{ fontWeight: 550 }}>
+              {duration} days
+            </Typography>
+            {popular && <Chip size="small" label="Most popular" color="warning" />}
+            {saving > 0 && (
+              <Typography component="span" variant="body2" sx={{ color: colours.success }}>
+                Save {poundsOf(saving)}
+              </Typography>
+            )}
+          </Box>
+          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {poundsOf(amount)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const offer = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 48,
+  px: 4,
+  py: 2,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radii.control,
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
+  ...hover({ borderColor: colours.edge }),
+  '&:has(:checked)': { borderColor: colours.spruce, bgcolor: colours.spruceTint },
+  '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
+  '& input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: colours.spruce },
+  '& input:focus-visible': { outline: 'none' },
 } as const;

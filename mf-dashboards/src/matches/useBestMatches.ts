@@ -1,10 +1,9 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
-import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import { useBrowseInvestorsQuery } from '@introvest/people/calls';
-import { isSettled, useUser } from '@introvest/shell-sdk';
+import { isSettled } from '@introvest/shell-sdk';
 import { useState } from 'react';
-import { groupRequests } from '../requests/requestGroups';
+import { useRequestGroups } from '../requests/requestGroups';
 import { useLatch } from '../useLatch';
 
 const most = 3;
@@ -34,10 +33,9 @@ function chooseIds(investors: BrowseInvestor[]): string[] | null {
  * Returns the founder's best matches until the founder has three connections. The matches are chosen once while the
  * page is open, so that an investor keeps their place after a request.
  */
-export function useBestMatches(connections: Connection[] | undefined) {
-  const { id } = useUser();
-  const isNeeded =
-    connections !== undefined && groupRequests(connections, id).accepted.length < enoughConnections;
+export function useBestMatches() {
+  const { query: connections, accepted } = useRequestGroups();
+  const isNeeded = connections.data !== undefined && accepted.length < enoughConnections;
   const isShown = useLatch(isNeeded);
   const query = useBrowseInvestorsQuery(
     { query: { limit: limits.browsePageSize } },

@@ -1,14 +1,36 @@
+import type { Notification } from '@introvest/contracts/notifications';
+import type { NotificationKind } from '@introvest/contracts/vocabularies';
 import { useListNotificationsInfiniteQuery } from '@introvest/people/notifications';
-import { QueryState } from '@introvest/shell-sdk';
+import { Link, QueryState } from '@introvest/shell-sdk';
 import { RowsSkeleton } from '@introvest/shell-sdk/parts';
-import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
-import { BellOff } from 'lucide-react';
-import { NotificationRow } from './NotificationRow';
+import {
+  Box,
+  Button,
+  colours,
+  EmptyState,
+  hover,
+  radii,
+  sizes,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
+import {
+  AlarmClock,
+  Bell,
+  BellOff,
+  Eye,
+  FileText,
+  Handshake,
+  MessageSquare,
+  Sparkles,
+  Star,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { KindBadge } from '../people/KindBadge';
+import { TimeAgo } from '../people/TimeAgo';
+import { momentOf } from '../people/moment';
 import { useMarkRead } from './useMarkRead';
 
-/**
- * Renders the newest notifications, synchronised with the member's other devices. Older notifications load on demand.
- */
 export function NotificationList() {
   const query = useListNotificationsInfiniteQuery();
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
@@ -59,3 +81,69 @@ export function NotificationList() {
     </QueryState>
   );
 }
+
+const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, LucideIcon>> = {
+  request: UserPlus,
+  answer: Handshake,
+  message: MessageSquare,
+  views: Eye,
+  deck: FileText,
+  match: Star,
+  highlight: Sparkles,
+  reminder: AlarmClock,
+};
+
+/** Returns the title from the service. A highlight's end is shown in the reader's own time zone. */
+const titleOf = ({ title, highlightEndsAt }: Notification) =>
+  highlightEndsAt ? `Your highlight ends on ${momentOf(highlightEndsAt)}` : title;
+
+interface NotificationRowProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { kind, url, createdAt, isRead } = notification;
+  // A newer service may send kinds that this build doesn't know.
+  const Icon = icons[kind as string] ?? Bell;
+  return (
+    <li>
+      <Box component={Link} to={url} onClick={onOpen} sx={row}>
+        <KindBadge icon={Icon} isNew={!isRead} />
+        <Box
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isRead ? 400 : 600 }}
+        >
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {titleOf(notification)}
+          <Box sx={{ color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
+            <TimeAgo at={createdAt} />
+          </Box>
+        </Box>
+        {!isRead && <Box aria-hidden data-filled sx={dot} />}
+      </Box>
+    </li>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 64,
+  px: 3,
+  py: 3,
+  mx: -3,
+  borderRadius: radii.control,
+  color: colours.ink,
+  textDecoration: 'none',
+  ...hover({ backgroundColor: colours.wash }),
+  '&:focus-visible': { backgroundColor: colours.wash },
+} as const;
+
+const dot = {
+  flexShrink: 0,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: colours.spruce,
+} as const;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   listConnections,
@@ -30,8 +30,9 @@ const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: tru
 const newestUnread = /^\/messages\?connection=[\w-]+$/;
 
 test('shows requests first, then the numbers, which link to their lists', async () => {
+  const request = buildConnection();
   mockRoute(listConnections, [
-    buildConnection(),
+    request,
     buildConnection({ initiatedBy: me.founder.id }),
     buildConnection({ status: 'accepted' }),
   ]);
@@ -45,6 +46,8 @@ test('shows requests first, then the numbers, which link to their lists', async 
   const pending = await region('Pending connection requests');
   expect(await pending.findAllByRole('listitem')).toHaveLength(1);
   expect(pending.getByText('Partner · Northwind Capital')).toBeVisible();
+  const [sender] = pending.getAllByRole('link');
+  expect(sender).toHaveAttribute('href', `/dashboard?investor=${request.investorId}`);
   const numbers = await region('Numbers');
   expect(await numbers.findByText('41')).toBeVisible();
   expect(numbers.getByRole('link', { name: /^Connections/ })).toHaveAttribute(
@@ -68,15 +71,6 @@ test('counts only conversations with unread messages', async () => {
   expect(await screen.findByText('All read')).toBeVisible();
 });
 
-test("opens the sender's profile by name", async () => {
-  const connection = buildConnection();
-  mockRoute(listConnections, [connection]);
-  await openFounder();
-  const requests = within(await screen.findByRole('list', { name: 'Pending connection requests' }));
-  const name = requests.getAllByRole('link')[0];
-  expect(name).toHaveAttribute('href', `/dashboard?investor=${connection.investorId}`);
-});
-
 test('lists the latest five accepted connections, or that there are none', async () => {
   const accepted = Array.from({ length: 7 }, (_, index) =>
     buildConnection({
@@ -91,9 +85,14 @@ test('lists the latest five accepted connections, or that there are none', async
   expect(await rows).toHaveLength(5);
 });
 
-test('uploads a new profile image, but not one that is too large', async () => {
+test('uploads one profile image at a time, but not one that is too large', async () => {
   mockRoute(getCurrentUser, me.founder);
-  const sent = mockRoute(uploadProfileImage, { fileUrl: '/api/files/1/me.png' });
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const sent = mockRoute(uploadProfileImage, async () => {
+    await arrival;
+    return { fileUrl: '/api/files/1/me.png' };
+  });
   const page = await openFounder();
   const input = screen.getByLabelText('Profile image');
   const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -102,8 +101,16 @@ test('uploads a new profile image, but not one that is too large', async () => {
   await page.person.upload(input, large);
   expect(await toastText()).toHaveTextContent('File too large File size must be less than 5 MB');
   await page.person.upload(input, file);
+  const button = screen.getByRole('button', { name: 'Change profile image' });
+  const opened = jest.spyOn(input, 'click');
+  await page.person.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(opened).not.toHaveBeenCalled();
+  arrive();
   expect(await screen.findByText('Profile image updated successfully')).toBeVisible();
   expect(sent.calls).toHaveLength(1);
+  await page.person.click(button);
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('shows three requests with their total, and sent requests with their age', async () => {

@@ -1,19 +1,18 @@
 import { numberOf } from '@introvest/people/names';
-import { useGetFounderProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
 import { isSettled, Link, useUser } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
 import { useDeferredValue } from 'react';
-import { useGetHighlightStatusQuery, useGetProfileViewsQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { RecentActivity } from '../activity/RecentActivity';
 import { HighlightCard } from '../highlight/HighlightCard';
 import { BestInvestors } from '../matches/BestInvestors';
 import { useBestMatches } from '../matches/useBestMatches';
-import { FounderProfileCard } from '../profile/FounderProfileCard';
+import { ProfileCard } from '../profile/ProfileCard';
 import { PendingRequests } from '../requests/PendingRequests';
 import { SentRequests } from '../requests/SentRequests';
-import { groupRequests } from '../requests/requestGroups';
+import { useRequestGroups } from '../requests/requestGroups';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
 import { WaitingCounts } from '../requests/WaitingCounts';
 import { FounderStats } from '../stats/FounderStats';
@@ -26,12 +25,10 @@ const mostSent = 3;
 export default function FounderDashboard() {
   const { id: userId } = useUser();
   const waiting = useWaitingRequests();
-  const connections = waiting.query;
-  const best = useBestMatches(connections.data);
-  const { sent } = groupRequests(connections.data ?? [], userId);
-  const views = useGetProfileViewsQuery({ params: { userId } });
-  const highlight = useGetHighlightStatusQuery();
-  const { data: profile } = useGetFounderProfileQuery();
+  const best = useBestMatches();
+  const { sent } = useRequestGroups();
+  const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId } });
+  const highlight = dashboardsApi.useGetHighlightStatusQuery();
   // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
   // the page again.
   const isLoaded = useLatch(
@@ -49,11 +46,11 @@ export default function FounderDashboard() {
           {waiting.isSettled && best.isShown && <BestInvestors {...best} />}
         </Box>
         <Box sx={{ ...column, ...aside, display: { xs: isReady ? 'grid' : 'none', md: 'grid' } }}>
-          <FounderProfileCard />
+          <ProfileCard />
           {isReady && (
             <>
               <HighlightCard />
-              <NextSteps profile={profile} />
+              <NextSteps />
             </>
           )}
         </Box>
@@ -73,8 +70,8 @@ export default function FounderDashboard() {
                 )}
               </SentRequests>
             )}
-            <FounderStats connections={connections} />
-            <RecentActivity query={connections} />
+            <FounderStats />
+            <RecentActivity />
           </Box>
         )}
       </Box>

@@ -1,15 +1,18 @@
-import { AfterDelay, isSettled, lazyWithRetry, Link, useSearchParams } from '@introvest/shell-sdk';
+import { isSettled, Link, useSearchParams } from '@introvest/shell-sdk';
 import { messagesAddress, useListConversationsQuery } from '@introvest/people/calls';
-import { useGetInvestorProfileQuery } from '@introvest/people/profile';
 import { ProfileDialogs } from '@introvest/people/details';
-import { PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
+import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
+import { ActivityTab } from '../activity/ActivityTab';
+import { BookmarksTab } from '../bookmarks/BookmarksTab';
+import { ConnectionsTab } from '../connections/ConnectionsTab';
+import { DecksTab } from '../decks/DecksTab';
 import { DiscoverTab } from '../discover/DiscoverTab';
-import { InvestorProfileCard } from '../profile/InvestorProfileCard';
+import { ProfileCard } from '../profile/ProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
-import { wideQuery } from '../stats/widths';
+import { wideQuery } from '../stats/StatRow';
 import { Answers } from '../requests/Answers';
 import { PendingRequests } from '../requests/PendingRequests';
 import { useWaitingRequests } from '../requests/useWaitingRequests';
@@ -18,53 +21,29 @@ import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
 
-interface TabEntry {
-  name: string;
-  label: string;
-  Panel: ComponentType;
-}
-
-const loading = () => (
-  <AfterDelay>
-    <RowsSkeleton rows={4} />
-  </AfterDelay>
-);
-const later = (load: () => Promise<ComponentType>) => lazyWithRetry<object>(load, { loading });
-const BookmarksTab = later(async () => (await import('../bookmarks/BookmarksTab')).BookmarksTab);
-const DecksTab = later(async () => (await import('../decks/DecksTab')).DecksTab);
-const ConnectionsTab = later(
-  async () => (await import('../connections/ConnectionsTab')).ConnectionsTab,
-);
-const ActivityTab = later(async () => (await import('../activity/ActivityTab')).ActivityTab);
-
-const tabs: TabEntry[] = [
-  { name: 'discover', label: 'Discover', Panel: DiscoverTab },
+const first = { name: 'discover', label: 'Discover', Panel: DiscoverTab };
+const tabs: { name: string; label: string; Panel: ComponentType }[] = [
+  first,
   { name: 'bookmarks', label: 'Bookmarks', Panel: BookmarksTab },
   { name: 'pitch-decks', label: 'Pitch Decks', Panel: DecksTab },
   { name: 'connections', label: 'Connections', Panel: ConnectionsTab },
   { name: 'activity', label: 'Activity', Panel: ActivityTab },
 ];
 
-function useTab() {
+function Sections() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
-  const [first] = tabs;
   const open = tabs.find(({ name }) => name === wanted) ?? first;
   const choose = (name: string) =>
-    setParams(name === first?.name ? {} : { tab: name }, { preventScrollReset: true });
-  return { open, choose };
-}
-
-function Sections() {
-  const { open, choose } = useTab();
+    setParams(name === first.name ? {} : { tab: name }, { preventScrollReset: true });
   const { data } = useListConversationsQuery();
   const messages = messagesAddress(data);
-  const Panel = open?.Panel;
+  const { Panel } = open;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={bar}>
         <Tabs
-          value={open?.name ?? false}
+          value={open.name}
           onChange={(_event, name: string) => choose(name)}
           aria-label="Dashboard sections"
           sx={{ flex: '1 1 34rem', minWidth: 0 }}
@@ -77,22 +56,17 @@ function Sections() {
           Messages
         </Button>
       </Box>
-      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open?.name}`} sx={{ pt: 6 }}>
-        <VisuallyHidden as="h2">{open?.label}</VisuallyHidden>
-        {Panel && <Panel />}
+      <Box role="tabpanel" id="panel" aria-labelledby={`tab-${open.name}`} sx={{ pt: 6 }}>
+        <VisuallyHidden as="h2">{open.label}</VisuallyHidden>
+        <Panel />
       </Box>
     </Box>
   );
 }
 
-/**
- * Renders /investor-dashboard: requests and answers, then the tabs. The profile and the numbers are beside the tabs, or
- * below them on a narrow screen.
- */
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
-  const { data: profile } = useGetInvestorProfileQuery();
   // Requests and answers would push the tabs down if they arrived later. Hidden tabs can still scroll the open tab into
   // view.
   const isReady = useLatch(waiting.isSettled && isSettled(conversations));
@@ -100,7 +74,7 @@ export default function InvestorDashboard() {
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
       <ProfileDialogs />
-      <Box sx={first}>
+      <Box sx={above}>
         <PendingRequests {...waiting} />
         {isReady && conversations.data && (
           <Answers connections={waiting.query.data ?? []} conversations={conversations.data} />
@@ -109,16 +83,16 @@ export default function InvestorDashboard() {
       <Box sx={{ ...columns, visibility: isReady ? 'visible' : 'hidden' }}>
         <Sections />
         <Box sx={aside}>
-          <InvestorProfileCard />
+          <ProfileCard />
           <InvestorStats />
-          <NextSteps profile={profile} />
+          <NextSteps />
         </Box>
       </Box>
     </Container>
   );
 }
 
-const first = {
+const above = {
   display: 'grid',
   gap: { xs: 4, md: 5 },
   mb: 8,

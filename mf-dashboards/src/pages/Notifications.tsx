@@ -1,8 +1,9 @@
+import { useListNotificationsInfiniteQuery } from '@introvest/people/notifications';
 import { useLocation, type PageProps } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
-import { Box, Container, Typography } from '@introvest/shell-sdk/ui';
-import { MarkAllRead } from '../notifications/MarkAllRead';
+import { Box, Button, Container, Typography } from '@introvest/shell-sdk/ui';
 import { NotificationList } from '../notifications/NotificationList';
+import { useMarkRead } from '../notifications/useMarkRead';
 
 export default function Notifications({ path }: PageProps) {
   const { pathname } = useLocation();
@@ -32,3 +33,16 @@ const heading = {
   justifyContent: 'space-between',
   minHeight: 64,
 } as const;
+
+function MarkAllRead() {
+  const { data } = useListNotificationsInfiniteQuery();
+  const { markRead, isMarking } = useMarkRead();
+  const [first] = data?.pages ?? [];
+  const [newest] = first?.notifications ?? [];
+  if (!newest || first?.unreadCount === 0) return null;
+  return (
+    <Button size="small" disabled={isMarking} onClick={() => void markRead(newest.id)}>
+      Mark all as read
+    </Button>
+  );
+}

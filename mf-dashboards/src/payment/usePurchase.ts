@@ -4,7 +4,7 @@ import { loadPaymentScript } from '@introvest/shell-sdk/payments';
 import { errorText, isCallError } from '@introvest/shell-sdk/api';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { useCreatePaymentIntentMutation } from '../api';
+import { dashboardsApi } from '../api';
 
 /**
  * Loads the provider's script. The provider's own loader isn't used, because it assigns a plain URL to a script
@@ -35,7 +35,7 @@ const toastOf = (error: unknown) =>
     : { title: 'Payment Error', description: 'Failed to create payment' };
 
 export function usePurchase(duration: HighlightDuration) {
-  const [create] = useCreatePaymentIntentMutation();
+  const [create] = dashboardsApi.useCreatePaymentIntentMutation();
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ attempt: number; purchase: Purchase } | null>(null);
 

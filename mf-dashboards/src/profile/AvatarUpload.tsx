@@ -5,14 +5,14 @@ import { PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, ButtonBase, CircularProgress, colours, hover, motion } from '@introvest/shell-sdk/ui';
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { useUploadProfileImageMutation } from '../api';
+import { dashboardsApi } from '../api';
 
 const { megabytes, extensions } = uploadRules.profileImage;
 
 const accepted = extensions.join(',');
 
 function useAvatarUpload() {
-  const [send, { isLoading }] = useUploadProfileImageMutation();
+  const [send, { isLoading }] = dashboardsApi.useUploadProfileImageMutation();
   const upload = async (file: File): Promise<void> => {
     if (file.size > megabytes * 1024 * 1024) {
       const description = `File size must be less than ${megabytes} MB`;

@@ -1,36 +1,35 @@
-import { hasFailed, Link, useUser, type QueryLike } from '@introvest/shell-sdk';
+import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
+import { labelOf } from '@introvest/contracts/vocabularies';
+import { CopyLink } from '@introvest/people/cards';
+import { checkSizeOf, fullNameOf } from '@introvest/people/names';
+import { useOwnProfileQuery } from '@introvest/people/profile';
+import { hasFailed, Link, useUser } from '@introvest/shell-sdk';
 import { Card, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { Pencil } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { CopyLink } from '@introvest/people/cards';
-import { fullNameOf } from '@introvest/people/names';
+import { BookOpen, Pencil } from 'lucide-react';
+import { useId } from 'react';
+import { UnknownValue } from '../unknown/UnknownValue';
 import { AvatarUpload } from './AvatarUpload';
 
-interface ProfileCardProps<Profile> {
-  query: QueryLike<Profile>;
-  companyOf: (profile: Profile) => string | null;
-  unnamed: string;
-  factsOf?: (profile: Profile) => string[];
-  children?: ReactNode;
+const companyOf = (profile: FounderProfile | InvestorProfile) =>
+  'fundingGoal' in profile ? (profile.companyName ?? profile.businessName) : profile.firmName;
+
+/** Returns the company and the startup's industry and stage. Leaves out those that repeat `name`. */
+function lineOf(profile: FounderProfile | InvestorProfile, name: string): string {
+  const isFounder = 'fundingGoal' in profile;
+  const company = companyOf(profile) ?? (isFounder ? 'Your startup' : 'Independent investor');
+  const slugs = isFounder ? [profile.industry, profile.stage] : [];
+  const facts = slugs.filter((slug) => slug !== null).map(labelOf);
+  return [company, ...facts].filter((part) => part !== name).join(' · ');
 }
 
-function Company<Profile>(props: Omit<ProfileCardProps<Profile>, 'children'> & { name: string }) {
-  const { query, companyOf, unnamed, factsOf, name } = props;
-  const { data } = query;
-  if (data !== undefined) {
-    const parts = [companyOf(data) ?? unnamed, ...(factsOf?.(data) ?? [])];
-    return parts.filter((part) => part !== name).join(' · ');
-  }
-  if (!hasFailed(query)) return <Skeleton width={120} />;
-  return <LoadAgain queries={[query]}>We couldn’t load your profile.</LoadAgain>;
-}
-
-export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
-  const { query, companyOf, children } = props;
+export function ProfileCard() {
+  const query = useOwnProfileQuery();
   const user = useUser();
   const headingId = useId();
   const name = fullNameOf(user);
+  const isInvestor = user.userType === 'investor';
+  const { data: profile } = query;
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 5, md: 6 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
@@ -46,22 +45,46 @@ export function ProfileCard<Profile>(props: ProfileCardProps<Profile>) {
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>
-              <Company {...props} name={name} />
+              {profile ? lineOf(profile, name) : !hasFailed(query) && <Skeleton width={120} />}
+              <LoadAgain queries={[query]}>We couldn’t load your profile.</LoadAgain>
             </bdi>
           </Typography>
         </Box>
-        {children}
+        {isInvestor ? (
+          <ChequeSize query={query} />
+        ) : (
+          <Button component={Link} to="/decks" startIcon={<BookOpen aria-hidden />}>
+            Deck readers
+          </Button>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component={Link} to="/profile" startIcon={<Pencil aria-hidden />}>
             Edit Profile
           </Button>
           <CopyLink
-            noun={user.userType === 'investor' ? 'investor' : 'startup'}
+            noun={isInvestor ? 'investor' : 'startup'}
             userId={user.id}
-            name={(query.data && companyOf(query.data)) ?? name}
+            name={(profile && companyOf(profile)) ?? name}
           />
         </Box>
       </Box>
     </Card>
+  );
+}
+
+function ChequeSize({ query }: { query: ReturnType<typeof useOwnProfileQuery> }) {
+  const { data } = query;
+  const waiting = hasFailed(query) ? <UnknownValue /> : <Skeleton width={90} />;
+  return (
+    <Box sx={{ flex: { xs: '1 0 8.125rem', sm: '0 1 auto' }, pr: { sm: 6 } }}>
+      <Typography variant="body2" color="textSecondary">
+        Cheque size
+      </Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {data && 'checkSizeMin' in data
+          ? checkSizeOf(data.checkSizeMin, data.checkSizeMax)
+          : waiting}
+      </Typography>
+    </Box>
   );
 }

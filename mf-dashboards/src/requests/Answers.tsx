@@ -1,12 +1,11 @@
 import type { Connection, Conversation } from '@introvest/contracts/messaging';
+import { MessageLink } from '@introvest/people/answers';
 import { kindWordsOf } from '@introvest/people/names';
 import { useNow, useUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
-import { counterpartOf } from '@introvest/people/names';
 import { TimeAgo } from '../people/TimeAgo';
-import { MessageLink } from './MessageLink';
 import { PersonList, PersonRow } from './PersonRow';
-import type { Known } from './requestGroups';
+import { knownIn, type Known } from './requestGroups';
 
 const title = 'Answers to your requests';
 const most = 3;
@@ -16,26 +15,22 @@ const newFor = 14 * 86_400_000;
  * Returns the answers that the member's own requests received in the last 14 days, newest first. Omits connections in
  * which a message was sent.
  */
-export function answersOf(
+function answersOf(
   connections: Connection[],
   conversations: Conversation[],
   { viewerId, now }: { viewerId: string; now: number },
 ): Known[] {
   const hasMessage = (id: string) =>
     conversations.some((conversation) => conversation.id === id && conversation.lastMessageAt);
-  return connections
+  const answered = connections
     .filter(
       ({ id, status, initiatedBy, updatedAt }) =>
         initiatedBy === viewerId &&
         (status === 'rejected' || (status === 'accepted' && !hasMessage(id))) &&
         now - Date.parse(updatedAt) < newFor,
     )
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    .flatMap((connection) => {
-      const person = counterpartOf(connection, viewerId);
-      return person ? [{ connection, person }] : [];
-    })
-    .slice(0, most);
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return knownIn(answered, viewerId).slice(0, most);
 }
 
 function Answer({ connection, person }: Known) {
@@ -51,7 +46,7 @@ function Answer({ connection, person }: Known) {
       }
       quote={isAccepted ? null : kindWordsOf(connection)}
     >
-      {isAccepted && <MessageLink connection={connection} person={person} />}
+      {isAccepted && <MessageLink id={connection.id} name={person.name} />}
     </PersonRow>
   );
 }

@@ -1,10 +1,12 @@
+import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
+import { MatchReasons } from '@introvest/people/cards';
+import { checkSizeOf, goalOf, numberOf } from '@introvest/people/names';
 import { Link, QueryState } from '@introvest/shell-sdk';
 import { LoadAgain, RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
-import { Button } from '@introvest/shell-sdk/ui';
-import { numberOf } from '@introvest/people/names';
-import { PersonList } from './PersonRow';
-import { RequestRow } from './RequestRow';
-import type { WaitingRequests } from './useWaitingRequests';
+import { Box, Button } from '@introvest/shell-sdk/ui';
+import { TimeAgo } from '../people/TimeAgo';
+import { PersonList, PersonRow } from './PersonRow';
+import type { WaitingRequest, WaitingRequests } from './useWaitingRequests';
 
 const title = 'Pending connection requests';
 
@@ -44,5 +46,49 @@ export function PendingRequests(props: WaitingRequests) {
         </Button>
       )}
     </Section>
+  );
+}
+
+type Card = NonNullable<WaitingRequest['card']>;
+
+const amountOf = (card: Card) =>
+  'fundingGoal' in card
+    ? goalOf(card.fundingGoal) && `${goalOf(card.fundingGoal)} goal`
+    : checkSizeOf(card.checkSizeMin, card.checkSizeMax);
+
+function RequestRow({
+  connection,
+  person,
+  card,
+  onAnswered,
+}: WaitingRequest & { onAnswered: () => void }) {
+  const answer = useRequestAnswer(connection, onAnswered);
+  const isWaiting = answer.answered === 'open' || answer.answered === 'accepting';
+  const amount = card && amountOf(card);
+  return (
+    <PersonRow
+      person={person}
+      requestId={connection.id}
+      quote={isWaiting ? connection.note : null}
+      about={
+        isWaiting &&
+        card && (
+          <Box sx={{ mt: 2 }}>
+            <MatchReasons match={card.match} name={person.name} />
+          </Box>
+        )
+      }
+      isToDecide
+      note={
+        isWaiting && (
+          <>
+            {amount && `${amount} · `}Asked{' '}
+            <TimeAgo at={connection.askedAt ?? connection.updatedAt} />
+          </>
+        )
+      }
+    >
+      <RequestAnswer {...answer} connectionId={connection.id} name={person.name} />
+    </PersonRow>
   );
 }

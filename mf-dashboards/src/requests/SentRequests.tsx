@@ -27,12 +27,7 @@ function SentRow({ connection, person }: Known) {
   );
 }
 
-interface SentRequestsProps {
-  rows: Known[];
-  children?: ReactNode;
-}
-
-export function SentRequests({ rows, children }: SentRequestsProps) {
+export function SentRequests({ rows, children }: { rows: Known[]; children?: ReactNode }) {
   return (
     <Section title="Sent Requests">
       {rows.length === 0 ? (

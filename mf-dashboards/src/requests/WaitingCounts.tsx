@@ -1,37 +1,23 @@
-import { hasFailed, isSettled, Link, useUser } from '@introvest/shell-sdk';
-import {
-  messagesAddress,
-  unreadIn,
-  useListConnectionsQuery,
-  useListConversationsQuery,
-} from '@introvest/people/calls';
+import { hasFailed, isSettled, Link } from '@introvest/shell-sdk';
+import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Box, TextLink } from '@introvest/shell-sdk/ui';
 import { Fragment } from 'react';
 import { countOf } from '../people/amounts';
-import { groupRequests } from './requestGroups';
+import { useRequestGroups } from './requestGroups';
 
-interface PendingItems {
-  to: string;
-  text: string;
-}
-
-/** Returns the numbers of pending requests and unread messages, each with a link, and the queries that provide them. */
 function useWaits() {
-  const user = useUser();
-  const connections = useListConnectionsQuery();
+  const { query: connections, incoming } = useRequestGroups();
   const conversations = useListConversationsQuery();
-  const requests = connections.data ? groupRequests(connections.data, user.id).incoming.length : 0;
   const unread = unreadIn(conversations.data);
-  const waits: PendingItems[] = [];
-  if (requests > 0) {
-    const to = '/connections?tab=pending&show=received';
-    waits.push({ to, text: countOf(requests, 'connection request') });
-  }
-  if (unread > 0) {
-    const to = messagesAddress(conversations.data);
-    waits.push({ to, text: countOf(unread, 'unread message') });
-  }
-  return { waits, queries: [connections, conversations] };
+  const waits = [
+    {
+      count: incoming.length,
+      noun: 'connection request',
+      to: '/connections?tab=pending&show=received',
+    },
+    { count: unread, noun: 'unread message', to: messagesAddress(conversations.data) },
+  ];
+  return { waits: waits.filter(({ count }) => count > 0), queries: [connections, conversations] };
 }
 
 const failed = 'We couldn’t load all your requests and messages.';
@@ -46,11 +32,11 @@ function Counts() {
   return (
     <>
       {waits.length > 0 && 'You have '}
-      {waits.map(({ to, text }, place) => (
+      {waits.map(({ to, count, noun }, place) => (
         <Fragment key={to}>
           {place > 0 && ' and '}
           <TextLink component={Link} to={to}>
-            {text}
+            {countOf(count, noun)}
           </TextLink>
         </Fragment>
       ))}

@@ -1,26 +1,26 @@
 import type { Connection } from '@introvest/contracts/messaging';
+import { useListConnectionsQuery } from '@introvest/people/calls';
 import { counterpartOf, type Counterpart } from '@introvest/people/names';
+import { useUser } from '@introvest/shell-sdk';
 
 export interface Known {
   connection: Connection;
   person: Counterpart;
 }
 
-export interface RequestGroups {
-  incoming: Known[];
-  sent: Known[];
-  accepted: Known[];
-}
+/** Returns the connections in which both members exist, with the other member. */
+export const knownIn = (connections: Connection[], viewerId: string): Known[] =>
+  connections.flatMap((connection) => {
+    const person = counterpartOf(connection, viewerId);
+    return person ? [{ connection, person }] : [];
+  });
 
 export function groupRequests(
   connections: Connection[],
   viewerId: string,
   isKept: (connectionId: string) => boolean = () => false,
-): RequestGroups {
-  const known = connections.flatMap((connection) => {
-    const person = counterpartOf(connection, viewerId);
-    return person ? [{ connection, person }] : [];
-  });
+) {
+  const known = knownIn(connections, viewerId);
   const pending = known.filter(({ connection }) => connection.status === 'pending');
   return {
     incoming: known.filter(
@@ -32,4 +32,11 @@ export function groupRequests(
       .filter(({ connection }) => connection.status === 'accepted')
       .sort((a, b) => b.connection.updatedAt.localeCompare(a.connection.updatedAt)),
   };
+}
+
+/** Returns the member's connections in groups. All groups are empty until the connections have loaded. */
+export function useRequestGroups() {
+  const { id } = useUser();
+  const query = useListConnectionsQuery();
+  return { query, ...groupRequests(query.data ?? [], id) };
 }

@@ -1,11 +1,11 @@
-import type { Connection, Conversation } from '@introvest/contracts/messaging';
-import { useUser, type QueryLike } from '@introvest/shell-sdk';
+import type { Conversation } from '@introvest/contracts/messaging';
+import { useUser } from '@introvest/shell-sdk';
 import { messagesAddress, unreadIn, useListConversationsQuery } from '@introvest/people/calls';
 import { Eye, MessageSquare, Users } from 'lucide-react';
-import { useGetProfileViewsQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { numberOf } from '@introvest/people/names';
 import { countOf } from '../people/amounts';
-import { groupRequests } from '../requests/requestGroups';
+import { useRequestGroups } from '../requests/requestGroups';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
@@ -15,11 +15,11 @@ function unreadHint(conversations: Conversation[]): string {
   return conversations.length > 0 ? 'All read' : 'No conversations yet';
 }
 
-export function FounderStats({ connections }: { connections: QueryLike<Connection[]> }) {
+export function FounderStats() {
   const user = useUser();
-  const views = useGetProfileViewsQuery({ params: { userId: user.id } });
+  const { query: connections, incoming, sent, accepted } = useRequestGroups();
+  const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId: user.id } });
   const conversations = useListConversationsQuery();
-  const sides = (all: Connection[]) => groupRequests(all, user.id);
   return (
     <StatRow count={3} queries={[views, connections, conversations]}>
       <StatCard
@@ -33,8 +33,8 @@ export function FounderStats({ connections }: { connections: QueryLike<Connectio
         label="Connections"
         icon={<Users />}
         query={connections}
-        valueOf={(all) => sides(all).accepted.length}
-        hintOf={(all) => `${numberOf(sides(all).incoming.length + sides(all).sent.length)} pending`}
+        valueOf={() => accepted.length}
+        hintOf={() => `${numberOf(incoming.length + sent.length)} pending`}
         to="/connections"
       />
       <StatCard

@@ -1,25 +1,22 @@
-import { useUser } from '@introvest/shell-sdk';
 import {
   messagesAddress,
   unreadIn,
   useBrowseFoundersQuery,
-  useListConnectionsQuery,
   useListConversationsQuery,
 } from '@introvest/people/calls';
 import { Bookmark, MessageSquare, Rocket, Users } from 'lucide-react';
-import { useListBookmarksQuery } from '../api';
+import { dashboardsApi } from '../api';
 import { firstPage } from '../discover/useDiscover';
 import { totalOf } from '../people/amounts';
-import { groupRequests } from '../requests/requestGroups';
+import { useRequestGroups } from '../requests/requestGroups';
 import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
 export function InvestorStats() {
-  const user = useUser();
   // Has the same arguments as the call of the unfiltered Discover tab, so that only one request is sent.
   const startups = useBrowseFoundersQuery(firstPage);
-  const connections = useListConnectionsQuery();
-  const bookmarks = useListBookmarksQuery();
+  const { query: connections, accepted } = useRequestGroups();
+  const bookmarks = dashboardsApi.useListBookmarksQuery();
   const conversations = useListConversationsQuery();
   return (
     <StatRow count={4} queries={[startups, connections, bookmarks, conversations]}>
@@ -34,7 +31,7 @@ export function InvestorStats() {
         label="Active Connections"
         icon={<Users />}
         query={connections}
-        valueOf={(all) => groupRequests(all, user.id).accepted.length}
+        valueOf={() => accepted.length}
         to="/connections"
       />
       <StatCard

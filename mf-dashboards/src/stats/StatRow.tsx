@@ -2,7 +2,14 @@ import { Box } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import type { QueryLike } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
-import { wideQuery, mediumQuery } from './widths';
+
+/**
+ * Media query for showing the numbers in a row: 720 px at the default font size. In em, so that it scales with the font
+ * size.
+ */
+const mediumQuery = '@media (min-width: 45em)';
+/** Media query for showing the numbers beside the cards: 1200 px at the default font size. */
+export const wideQuery = '@media (min-width: 75em)';
 
 interface StatRowProps {
   count: 3 | 4;
@@ -12,7 +19,6 @@ interface StatRowProps {
 
 /** Renders numbers side by side. On a phone, a row has two numbers. Of three, the first has a separate row. */
 export function StatRow({ count, queries, children }: StatRowProps) {
-  const wide = `repeat(${count}, minmax(0, 1fr))`;
   const two = 'repeat(2, minmax(0, 1fr))';
   return (
     <Box
@@ -24,12 +30,12 @@ export function StatRow({ count, queries, children }: StatRowProps) {
         gridTemplateColumns: two,
         // With large fonts, half of a phone's width is too narrow for the word 'Connections'.
         '@media (max-width: 17.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-        ...(count === 3 ? { '& > :not(* + *)': { gridColumn: '1 / -1' } } : {}),
+        ...(count === 3 && { '& > :not(* + *)': { gridColumn: '1 / -1' } }),
         [mediumQuery]: {
-          gridTemplateColumns: wide,
-          ...(count === 3 ? { '& > :not(* + *)': { gridColumn: 'auto' } } : {}),
+          gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+          '& > :not(* + *)': { gridColumn: 'auto' },
         },
-        ...(count === 4 ? { [wideQuery]: { gridTemplateColumns: two } } : {}),
+        ...(count === 4 && { [wideQuery]: { gridTemplateColumns: two } }),
       }}
     >
       {children}

@@ -8,7 +8,7 @@ import '@introvest/testing/web/noRequestCards';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within } from '@testing-library/react';
 import FounderDashboard from '../pages/FounderDashboard';
-import { founderProfile, me } from './testData';
+import { founderProfile, me, noHighlight } from './testData';
 
 // Defaults: a founder whose profile was viewed, without requests, messages, highlight or matches.
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   mockRoute(getProfileViews, { viewCount: 41 });
   mockRoute(listConnections, []);
   mockRoute(listConversations, []);
-  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+  mockRoute(getHighlightStatus, noHighlight);
   mockRoute(browseInvestors, { investors: [], total: 0, totalIsExact: true });
 });
 

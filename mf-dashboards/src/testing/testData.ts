@@ -1,5 +1,9 @@
 import type { BrowseFounder, FounderCard, FounderPage } from '@introvest/contracts/browse';
-import type { BookmarkedFounder, SavedDeck } from '@introvest/contracts/dashboards';
+import type {
+  BookmarkedFounder,
+  HighlightStatus,
+  SavedDeck,
+} from '@introvest/contracts/dashboards';
 import type { Connection, Conversation } from '@introvest/contracts/messaging';
 import {
   buildConnection as connection,
@@ -67,3 +71,20 @@ export const investorProfile = {
   firmName: 'Northwind Capital',
   checkSizeMin: 50_000,
 };
+
+export const noHighlight: HighlightStatus = { hasActiveHighlight: false, activeHighlight: null };
+
+/** Returns a highlight that began and ends so many days from now. */
+export const buildHighlight = (from: number, to: number): HighlightStatus => ({
+  hasActiveHighlight: true,
+  activeHighlight: {
+    id: newId(),
+    startDate: inDays(from),
+    endDate: inDays(to),
+    status: 'active',
+    duration: 7,
+    amountPaid: 1000,
+    currency: 'gbp',
+    isExtension: false,
+  },
+});

@@ -1,13 +1,62 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import { useListConnectionsQuery } from '@introvest/people/calls';
-import { MissingFacts } from '@introvest/people/profile';
-import { Link, useUser } from '@introvest/shell-sdk';
+import { MissingFacts, useOwnProfileQuery } from '@introvest/people/profile';
+import { Link, useUser, type CurrentUser } from '@introvest/shell-sdk';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, sizes, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { keepHidden, readHidden } from './hidden';
-import { stepsOf, type Step } from './steps';
+
+interface Step {
+  label: string;
+  why: string;
+  to: string;
+  isDone: boolean;
+}
+
+const ofFounder = (profile: FounderProfile): Step => ({
+  label: 'Upload your pitch deck',
+  why: 'Investors can see decks before connecting.',
+  to: '/profile?tab=files',
+  isDone: profile.pitchDeckUrl !== null,
+});
+
+const ofInvestor = ({ industryPreferences, stagePreferences }: InvestorProfile): Step => ({
+  label: 'Add your industries and stages',
+  why: 'Help us find your best matches.',
+  to: '/profile',
+  isDone: industryPreferences.length > 0 && stagePreferences.length > 0,
+});
+
+function stepsOf(
+  user: CurrentUser,
+  profile: FounderProfile | InvestorProfile,
+  hasAsked: boolean,
+): Step[] {
+  const isFounder = 'fundingGoal' in profile;
+  return [
+    {
+      label: isFounder ? 'Connect with an investor' : 'Connect with a startup',
+      why: 'Open a profile to send a request with a note.',
+      to: isFounder ? '/browse-investors' : '/browse-startups',
+      isDone: hasAsked,
+    },
+    isFounder ? ofFounder(profile) : ofInvestor(profile),
+    {
+      label: 'Add a profile picture',
+      why: 'Show members who they’re talking to.',
+      to: '/profile?tab=files',
+      isDone: user.profileImageUrl !== null,
+    },
+    {
+      label: 'Confirm your email address',
+      why: 'We only email confirmed addresses.',
+      to: '/profile?tab=account',
+      isDone: user.isVerified,
+    },
+  ];
+}
 
 const focusTitle = () => {
   const title = document.querySelector<HTMLElement>('h1');
@@ -45,15 +94,9 @@ function StepItem({ step: { label, why, to, isDone } }: { step: Step }) {
   );
 }
 
-interface NextStepsProps {
-  profile: FounderProfile | InvestorProfile | undefined;
-}
-
-/**
- * Renders a new member's next steps. Once the steps are done or hidden, renders the profile's missing facts instead.
- */
-export function NextSteps({ profile }: NextStepsProps) {
+export function NextSteps() {
   const user = useUser();
+  const { data: profile } = useOwnProfileQuery();
   const { data: connections } = useListConnectionsQuery();
   const [isHidden, setHidden] = useState(() => readHidden(user.id));
   if (!profile || (!connections && !isHidden)) return null;

@@ -1,11 +1,12 @@
-import { Box, Button, colours, sizes } from '@introvest/shell-sdk/ui';
-import { SendHorizontal } from 'lucide-react';
-import { useId, useRef, type FormEvent } from 'react';
-import { AttachButton } from './AttachButton';
-import { GrowingText } from './GrowingText';
-import { StagedFile } from './StagedFile';
-import { useDroppedFiles } from './useDroppedFiles';
+import { isEnter } from '@introvest/shell-sdk';
+import { Box, Button, CircularProgress, colours, IconButton, sizes } from '@introvest/shell-sdk/ui';
+import { InputBase } from '@introvest/shell-sdk/upload';
+import { FileText, Paperclip, SendHorizontal, X } from 'lucide-react';
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { isPicture } from '../isPicture';
+import { accept, type Staged } from './useAttachment';
 import { useComposer } from './useComposer';
+import { useDroppedFiles } from './useDroppedFiles';
 
 interface ComposerProps {
   connectionId: string;
@@ -78,3 +79,107 @@ const SendButton = ({ disabled }: { disabled: boolean }) => (
     <SendHorizontal aria-hidden />
   </Button>
 );
+
+interface AttachButtonProps {
+  uploading: boolean;
+  onChosen: (files: File[]) => void;
+}
+
+function AttachButton({ uploading, onChosen }: AttachButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label="Attachment"
+        onChange={({ target }) => {
+          if (target.files) onChosen([...target.files]);
+          target.value = ''; // Allows choosing the same file again after a failure.
+        }}
+      />
+      <IconButton
+        aria-label={uploading ? 'Uploading file' : 'Attach a file'}
+        aria-disabled={uploading || undefined}
+        onClick={() => !uploading && input.current?.click()}
+      >
+        {uploading ? <CircularProgress size={20} aria-hidden /> : <Paperclip />}
+      </IconButton>
+    </>
+  );
+}
+
+function StagedFile({ staged, onRemove }: { staged: Staged; onRemove: () => void }) {
+  const { fileUrl, fileName } = staged;
+  return (
+    <Box role="group" aria-label="Attached file" sx={frame}>
+      {isPicture(fileName) ? (
+        <img src={fileUrl} alt="" width={56} height={56} style={picture} />
+      ) : (
+        <FileText size={28} strokeWidth={1.5} aria-hidden />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: sizes.sm }} dir="auto">
+        {fileName}
+      </Box>
+      <IconButton aria-label={`Remove ${fileName}`} onClick={onRemove}>
+        <X aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+const picture = { objectFit: 'cover', borderRadius: 6, flexShrink: 0 } as const;
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  mb: 3,
+  p: 2,
+  border: `1px solid ${colours.line}`,
+  borderRadius: '8px',
+} as const;
+
+interface GrowingTextProps {
+  value: string;
+  error: string | undefined;
+  errorId: string;
+  onChange: (text: string) => void;
+  /** Called when Enter is pressed. Shift+Enter starts a new line instead. */
+  onEnter: () => void;
+  onBlur: () => void;
+}
+
+function GrowingText(props: GrowingTextProps) {
+  const { value, error, errorId, onChange, onEnter, onBlur } = props;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isEnter(event) || event.shiftKey) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    <InputBase
+      fullWidth
+      multiline
+      maxRows={6}
+      value={value}
+      placeholder="Type a message..."
+      error={error !== undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={onBlur}
+      slotProps={{
+        input: {
+          dir: 'auto',
+          enterKeyHint: 'send',
+          'aria-label': 'Message',
+          'aria-describedby': error && errorId,
+        },
+      }}
+    />
+  );
+}

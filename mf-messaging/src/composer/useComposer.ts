@@ -1,15 +1,12 @@
 import checkDraft from '@introvest/contracts/forms/message-draft';
+import { clientEvents, typingStopsAfter } from '@introvest/contracts/realtime';
 import { useUser } from '@introvest/shell-sdk';
-import { useState } from 'react';
+import { useRealtime } from '@introvest/shell-sdk/realtime';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../outbox/draft';
 import { send, useOutbox } from '../outbox/outbox';
 import { useAttachment } from './useAttachment';
-import { useTypingSignal } from './useTypingSignal';
 
-/**
- * Returns the state of a conversation's next message: its text, its file, whether it can be sent, and a function that
- * sends it.
- */
 export function useComposer(connectionId: string, receiverId: string) {
   const { id: ownId } = useUser();
   const [text, setText] = useState(() => readDraft(ownId, connectionId));
@@ -49,4 +46,39 @@ export function useComposer(connectionId: string, receiverId: string) {
     },
     rest: typing.stop,
   };
+}
+
+/** Interval at which the typing signal is repeated, in ms. */
+const repeatMs = 3000;
+
+/** Returns functions that signal that typing has started, and that it stopped one second after the last key press. */
+function useTypingSignal(connectionId: string, receiverId: string) {
+  const { status, emit } = useRealtime();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const announcedAt = useRef(0);
+
+  const announce = (event: typeof clientEvents.typingStart | typeof clientEvents.typingStop) => {
+    // Signals aren't queued while the socket is disconnected.
+    if (status === 'connected') emit(event, { connectionId, receiverId });
+  };
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    if (announcedAt.current === 0) return;
+    announcedAt.current = 0;
+    announce(clientEvents.typingStop);
+  };
+
+  const keystroke = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(stop, typingStopsAfter);
+    if (Date.now() - announcedAt.current < repeatMs) return;
+    announcedAt.current = Date.now();
+    announce(clientEvents.typingStart);
+  };
+
+  const handleLeave = useEffectEvent(stop);
+  useEffect(() => () => handleLeave(), []);
+
+  return { keystroke, stop };
 }

@@ -1,13 +1,12 @@
 import type { Connection } from '@introvest/contracts/messaging';
-import type { useRequestFits } from '@introvest/people/answers';
+import { useDeclineDialog, type useRequestFits } from '@introvest/people/answers';
 import { declineAll, type DeclineOptions } from '@introvest/people/calls';
+import { counterpartOf } from '@introvest/people/names';
 import { useUser } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { ConnectionRow, type ConnectionRowProps } from './ConnectionRow';
-import { DeclineSelected } from './DeclineSelected';
-import { SelectBox } from './SelectBox';
-import { counterpartOf } from '@introvest/people/names';
 
 interface ConnectionListProps extends Pick<ConnectionRowProps, 'hidesPending' | 'onGone'> {
   connections: Connection[];
@@ -73,3 +72,84 @@ export function ConnectionList(props: ConnectionListProps) {
     </Card>
   );
 }
+
+interface DeclineSelectedProps {
+  selectable: number;
+  selected: number;
+  onSelectAll: (isSelected: boolean) => void;
+  onDecline: (why: DeclineOptions) => void;
+}
+
+function DeclineSelected(props: DeclineSelectedProps) {
+  const { selectable, selected, onSelectAll, onDecline } = props;
+  const title = `Decline ${selected} ${selected === 1 ? 'request' : 'requests'}`;
+  const { open, dialog } = useDeclineDialog(title, onDecline);
+  return (
+    <Box role="group" aria-label="Selected requests" sx={bar}>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+        <SelectBox
+          checked={selectable > 0 && selected === selectable}
+          isMixed={selected > 0 && selected < selectable}
+          onChange={onSelectAll}
+        />
+        <Typography component="span" variant="body2">
+          {selected > 0 ? `${selected} selected` : 'Select all on this page'}
+        </Typography>
+      </Box>
+      <Button data-decline-selected disabled={selected === 0} onClick={open}>
+        Decline selected
+      </Button>
+      {dialog}
+    </Box>
+  );
+}
+
+const bar = {
+  // With very large fonts the screen is too small for a sticky bar.
+  position: { xs: 'static', sm: 'sticky' },
+  top: 64,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 2,
+  bgcolor: colours.surface,
+  borderBottom: `1px solid ${colours.line}`,
+} as const;
+
+interface SelectBoxProps {
+  checked: boolean;
+  isMixed?: boolean;
+  /** Accessible name. Omitted if the checkbox has a visible label. */
+  label?: string;
+  onChange: (isSelected: boolean) => void;
+}
+
+const SelectBox = ({ checked, isMixed = false, label, onChange }: SelectBoxProps) => (
+  <Box component={label ? 'label' : 'span'} sx={target}>
+    <Box
+      component="input"
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(input: HTMLInputElement | null) => {
+        if (input) input.indeterminate = isMixed;
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      sx={{ width: 20, height: 20, m: 0, accentColor: colours.spruce, cursor: 'inherit' }}
+    />
+  </Box>
+);
+
+const target = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: 44,
+  height: 44,
+  ml: -3,
+  cursor: 'pointer',
+} as const;

@@ -1,16 +1,16 @@
 import type { Match } from '@introvest/contracts/browse';
 import type { Connection } from '@introvest/contracts/messaging';
-import { Link } from '@introvest/shell-sdk';
+import { limits } from '@introvest/contracts/vocabularies';
 import { RequestAnswer, useRequestAnswer } from '@introvest/people/answers';
 import { clamped, MatchRing } from '@introvest/people/cards';
 import { useProfileLink } from '@introvest/people/details';
+import { counterpartOf, kindWordsOf, ownWordsOf, type Counterpart } from '@introvest/people/names';
 import { PersonMenu } from '@introvest/people/safety';
+import { Link } from '@introvest/shell-sdk';
 import { Chip, PersonAvatar, VerifiedBadge } from '@introvest/shell-sdk/parts';
 import { Box, colours, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
-import { NoteAndReason } from './NoteAndReason';
 import { RowActions } from './RowActions';
-import { counterpartOf, type Counterpart } from '@introvest/people/names';
 import { badgeOf, historyOf } from './words';
 
 /** Returns what a report is about: a received request if there is one, otherwise the member. */
@@ -139,3 +139,34 @@ const actions = {
   justifyContent: 'flex-end',
   gap: 2,
 } as const;
+
+const unanswered = `This request expired after ${limits.requestDays} days without an answer.`;
+
+interface NoteAndReasonProps {
+  connection: Connection;
+  isOwnRequest: boolean;
+}
+
+function NoteAndReason({ connection, isOwnRequest }: NoteAndReasonProps) {
+  const { note, status, reason, revisitMonth } = connection;
+  const wordsOf = isOwnRequest ? kindWordsOf : ownWordsOf;
+  const answer =
+    status === 'expired' ? unanswered : status === 'rejected' && wordsOf({ reason, revisitMonth });
+  return (
+    <>
+      {note && (
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line', ...clamped(2) }}>
+          <Box component="span" sx={{ color: colours.muted }}>
+            {isOwnRequest ? 'Your note: ' : 'Note: '}
+          </Box>
+          <bdi>{note}</bdi>
+        </Typography>
+      )}
+      {answer && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {answer}
+        </Typography>
+      )}
+    </>
+  );
+}

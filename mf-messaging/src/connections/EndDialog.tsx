@@ -1,6 +1,12 @@
 import { useEnding } from '@introvest/people/calls';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
-import type { EndDialogProps } from './RowActions';
+
+export interface EndDialogProps {
+  id: string;
+  name: string;
+  onDone: () => void;
+  onClose: () => void;
+}
 
 export function EndDialog({ id, name, onDone, onClose }: EndDialogProps) {
   const { end, isEnding } = useEnding(id);

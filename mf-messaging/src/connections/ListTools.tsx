@@ -31,7 +31,7 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
               key={value}
               variant={pending.direction === value ? 'contained' : 'outlined'}
               aria-pressed={pending.direction === value}
-              onClick={() => view.choose(value)}
+              onClick={() => view.change('show', value)}
               sx={{ flex: { xs: 1, md: 'none' } }}
             >
               {label} ({pending.counts[value]})
@@ -42,9 +42,8 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
       {hasSearch && (
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <TypedSearch
-            key={view.clearings}
             value={view.search}
-            onCommit={view.searchFor}
+            onCommit={(text) => view.type('search', text)}
             placeholder="Search by name or company"
             label="Search by name or company"
           />
@@ -56,7 +55,7 @@ export function ListTools({ view, pending, hasSearch }: ListToolsProps) {
             aria-label="Sort by"
             value={pending.order}
             options={orders}
-            onChange={(order) => view.sortBy(order === 'fit' ? 'fit' : 'newest')}
+            onChange={(order) => view.change('sort', order)}
           />
         </Box>
       )}

@@ -7,28 +7,19 @@ import { browsing, pendingEmpty } from './words';
 export function NoConnections({ tab }: { tab: TabName }) {
   const role = useUser().userType ?? 'founder';
   const { to, label } = browsing[role];
-  const browse = (
-    <Button component={Link} to={to} variant="contained">
-      {label}
-    </Button>
-  );
-  const icon = <Handshake />;
-  if (tab === 'pending') {
-    return (
-      <EmptyState
-        icon={icon}
-        title="No pending requests"
-        text={pendingEmpty[role]}
-        action={browse}
-      />
-    );
-  }
+  const isPending = tab === 'pending';
   return (
     <EmptyState
-      icon={icon}
-      title="No connections yet"
-      text="Once a request is accepted, you can message each other."
-      action={browse}
+      icon={<Handshake />}
+      title={isPending ? 'No pending requests' : 'No connections yet'}
+      text={
+        isPending ? pendingEmpty[role] : 'Once a request is accepted, you can message each other.'
+      }
+      action={
+        <Button component={Link} to={to} variant="contained">
+          {label}
+        </Button>
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
 import { MessageSquare, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { EndDialogProps } from './EndDialog';
 
 interface RowActionsProps {
   connection: Connection;
@@ -37,22 +38,12 @@ function AskAgain({ connection, name }: Pick<RowActionsProps, 'connection' | 'na
   );
 }
 
-interface EndingProps {
-  id: string;
-  name: string;
-  onDone: () => void;
-}
-
-export interface EndDialogProps extends EndingProps {
-  onClose: () => void;
-}
-
-const EndDialog = lazyDialog<EndDialogProps>(async () => (await import('./EndDialog')).EndDialog, {
+const EndDialog = lazyDialog(async () => (await import('./EndDialog')).EndDialog, {
   title: 'End connection?',
   maxWidth: 'xs',
 });
 
-function EndButton(props: EndingProps) {
+function EndButton(props: Omit<EndDialogProps, 'onClose'>) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>

@@ -28,9 +28,6 @@ export const ofTab = (connections: Connection[], tab: TabName): Connection[] =>
 export const ofDirection = (connections: Connection[], direction: Direction, ownId: string) =>
   connections.filter(({ initiatedBy }) => (initiatedBy === ownId) === (direction === 'sent'));
 
-export const tabOf = (value: string | null): TabName =>
-  tabNames.find((name) => name === value) ?? 'pending';
-
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns whether a name or company contains the text, ignoring case and accents. */

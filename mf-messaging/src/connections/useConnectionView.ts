@@ -1,31 +1,27 @@
-import type { RequestOrder } from '@introvest/people/answers';
 import { useFilters, usePage } from '@introvest/people/filters';
 import { useSearchParams } from '@introvest/shell-sdk';
-import { tabOf, type Direction, type TabName } from './tabs';
+import { tabNames, type TabName } from './tabs';
 
 const names = ['show', 'sort', 'search'] as const;
 
 export function useConnectionView() {
   const [params, setParams] = useSearchParams();
-  const { values, change, type, clear, clearings } = useFilters(names);
-  const tab = tabOf(params.get('tab'));
+  const { values, change, type } = useFilters(names);
   const { page, goTo } = usePage();
   const { show, sort, search } = values;
+  const tab = tabNames.find((name) => name === params.get('tab')) ?? 'pending';
   return {
     tab,
     page,
     search,
-    clearings,
+    change,
+    type,
+    goTo,
     direction: (['received', 'sent'] as const).find((one) => one === show),
     order: (['fit', 'newest'] as const).find((one) => one === sort),
     /** Changes with the tab, direction, order, search or page, but not when a profile opens. */
     key: [tab, show, sort, search, page].join('\n'),
     goToTab: (name: TabName) => setParams({ tab: name }),
-    goToPage: goTo,
-    choose: (direction: Direction) => change('show', direction),
-    sortBy: (order: RequestOrder) => change('sort', order),
-    searchFor: (text: string) => type('search', text),
-    clearSearch: clear,
   };
 }
 

@@ -1,6 +1,22 @@
 import { ReportButton } from '@introvest/people/safety';
 import { Alert, Box } from '@introvest/shell-sdk/ui';
+import { useEffect, useState } from 'react';
 import type { MessageRisk } from './findRisk';
+
+type Look = (text: string) => MessageRisk | null;
+
+/** Returns a function that finds dangers in messages, in the browser. It finds nothing until its code has loaded. */
+export function useGuard(): Look {
+  const [look, setLook] = useState<Look>();
+  useEffect(() => {
+    import('./findRisk').then(
+      ({ findRisk }) => setLook(() => findRisk),
+      // If the code can't be loaded, messages are shown without the check. Opening the next conversation retries.
+      () => {},
+    );
+  }, []);
+  return look ?? (() => null);
+}
 
 const words: Record<MessageRisk, string> = {
   bank: 'Be careful when sharing bank details or paying people you haven’t met.',

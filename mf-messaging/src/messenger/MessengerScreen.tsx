@@ -1,15 +1,21 @@
-import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { useListConversationsQuery } from '@introvest/people/calls';
 import { correspondentOf } from '@introvest/people/names';
+import { QueryState, useSearchParams, useUser } from '@introvest/shell-sdk';
 import { PageHeader, RowsSkeleton, type PageHeaderProps } from '@introvest/shell-sdk/parts';
-import { Box, Container, EmptyState, VisuallyHidden } from '@introvest/shell-sdk/ui';
+import {
+  Box,
+  colours,
+  Container,
+  EmptyState,
+  Typography,
+  VisuallyHidden,
+} from '@introvest/shell-sdk/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLive } from '../live/live';
 import { Thread } from '../thread/Thread';
 import { ConversationList } from './ConversationList';
-import type { Layout } from './layout';
-import { Panel } from './Panel';
+import { listTitle, type Layout } from './layout';
 
 interface MessengerHeaderProps extends PageHeaderProps {
   /** Whether a conversation is open. On a phone it fills the screen, and the heading is visually hidden. */
@@ -106,4 +112,76 @@ const NothingSelected = ({ title, text, isUnknown }: NothingSelectedProps) => (
       text={isUnknown ? `This conversation isn’t available. ${text}` : text}
     />
   </Box>
+);
+
+interface PanelProps {
+  layout: Layout;
+  isThreadOpen: boolean;
+  list: ReactNode;
+  thread: ReactNode;
+}
+
+const pane = { minWidth: 0, minHeight: 0, flexDirection: 'column' };
+
+const whole = { display: 'block', height: 'auto', overflow: 'visible' };
+
+function Panel({ layout, isThreadOpen, list, thread }: PanelProps) {
+  return (
+    <Box
+      data-fills-phone={isThreadOpen || undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '21.25rem minmax(0, 1fr)' },
+        gridTemplateRows: 'minmax(0, 1fr)',
+        height: layout.height,
+        ...(isThreadOpen && { '@media (max-width:56.2em)': { height: layout.threadHeight } }),
+        overflow: 'hidden',
+        border: `1px solid ${colours.line}`,
+        borderRadius: '10px',
+        bgcolor: colours.surface,
+        '@media print': { '&&': { ...whole, border: 0 } },
+      }}
+    >
+      <Box
+        sx={{
+          ...pane,
+          display: { xs: isThreadOpen ? 'none' : 'flex', md: 'flex' },
+          borderRight: { md: `1px solid ${colours.line}` },
+          '@media print': {
+            '&&': isThreadOpen ? { display: 'none' } : { ...whole, borderRight: 0 },
+          },
+        }}
+      >
+        <ListTitle />
+        {list}
+      </Box>
+      <Box
+        data-conversation
+        sx={{
+          ...pane,
+          display: { xs: isThreadOpen ? 'flex' : 'none', md: 'flex' },
+          '@media print': { '&&': isThreadOpen ? whole : { display: 'none' } },
+        }}
+      >
+        {thread}
+      </Box>
+    </Box>
+  );
+}
+
+const ListTitle = () => (
+  <Typography
+    variant="h5"
+    component="h2"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      flexShrink: 0,
+      height: 72,
+      px: 4,
+      borderBottom: `1px solid ${colours.line}`,
+    }}
+  >
+    {listTitle}
+  </Typography>
 );

@@ -1,16 +1,10 @@
 export const listTitle = 'Your Connections';
 
-export interface Layout {
-  nothingSelected: { title: string; text: string };
-  /**
-   * Heights of the panel, and of an open conversation on a phone. `--offline` is the height of the offline banner above
-   * the page, and `--bottom-bar` the height of the bar below.
-   */
-  height: number | { xs: string; md: string };
-  threadHeight: string;
-}
-
-export const pageLayout: Layout = {
+/**
+ * Layouts with the heights of the panel, and of an open conversation on a phone. `--offline` is the height of the
+ * offline banner above the page, and `--bottom-bar` the height of the bar below.
+ */
+export const pageLayout = {
   nothingSelected: {
     title: 'Select a connection',
     text: 'Choose a connection from the list to start messaging',
@@ -22,7 +16,7 @@ export const pageLayout: Layout = {
   threadHeight: 'calc(100dvh - var(--offline, 0px) - 97px)',
 };
 
-export const panelLayout: Layout = {
+export const panelLayout = {
   nothingSelected: {
     title: 'Select a conversation',
     text: 'Choose a conversation from the list to read and reply.',
@@ -30,3 +24,5 @@ export const panelLayout: Layout = {
   height: 600,
   threadHeight: 'calc(100dvh - var(--offline, 0px) - 34px)',
 };
+
+export type Layout = typeof pageLayout | typeof panelLayout;

@@ -1,13 +1,12 @@
 import type { Message, MessageDraft } from '@introvest/contracts/messaging';
-import { writeStored, readStored, toast } from '@introvest/shell-sdk';
-import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
-import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { connectionsApi } from '@introvest/people/calls';
 import { applyMessage } from '@introvest/people/live';
+import { readStored, toast, writeStored } from '@introvest/shell-sdk';
+import { errorText, isCallError, serverNow, store } from '@introvest/shell-sdk/api';
+import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { useSyncExternalStore } from 'react';
 import { messagingApi } from '../api';
 import { argsOf, receive } from '../history/history';
-import { newClientId } from './clientId';
 
 export interface Outgoing extends MessageDraft {
   clientId: string;
@@ -168,3 +167,14 @@ function subscribe(listener: () => void) {
 }
 
 export const useOutbox = (): Outgoing[] => useSyncExternalStore(subscribe, () => outbox);
+
+/**
+ * Returns a random UUID. Doesn't use `crypto.randomUUID`, which is missing on insecure origins other than localhost.
+ */
+function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}

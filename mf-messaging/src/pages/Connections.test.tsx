@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { answerConnection, listConnections } from '@introvest/contracts/messaging';
+import { answerConnection, endConnection, listConnections } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import '@introvest/testing/web/noRequestCards';
 import { founder, investor } from '@introvest/testing/web/people';
+import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
@@ -13,6 +14,7 @@ import Connections from './Connections';
 const open = (user = founder(), search = '') =>
   renderPage(<Connections />, { path: `/connections${search}`, user });
 const card = (name: string) => screen.findByRole('article', { name });
+const toastText = () => screen.findByRole('region', { name: 'Toast' });
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 test('counts requests and connections on tabs and keeps the tab in the URL', async () => {
@@ -42,7 +44,7 @@ test('accepts a request, confirms it, and keeps the card in place until the page
   const shown = within(await card('Northwind Capital'));
   shown.getByRole('heading', { name: /Grace Lindqvist/ });
   await page.person.click(shown.getByRole('button', { name: 'Accept Grace Lindqvist' }));
-  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
+  expect(await toastText()).toHaveTextContent(
     'Connection Updated Connection status has been updated successfully.',
   );
   expect(answers.calls).toMatchObject([{ body: { status: 'accepted' } }]);
@@ -72,14 +74,6 @@ test('shows a decline at once, also in refetched lists, until it is undone', asy
   await page.person.click(shown.getByRole('button', { name: /^Undo/ }));
   await tab('Pending (1)');
   expect(shown.queryByText('Pending')).toBeNull();
-});
-
-test('shows a pending request to a sender of either role', async () => {
-  mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
-  await open();
-  const shown = within(await card('Northwind Capital'));
-  shown.getByRole('button', { name: 'Withdraw the request to Grace Lindqvist' });
-  expect(shown.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
 });
 
 test("lets an investor answer a founder's request", async () => {
@@ -151,4 +145,39 @@ test.each([
   mockRoute(listConnections, []);
   await open(user);
   await screen.findByText(words);
+});
+
+test('withdraws a request once, however often the button is pressed', async () => {
+  let connections = [buildConnection({ initiatedBy: founderId })];
+  mockRoute(listConnections, () => connections);
+  const ends = mockRoute(endConnection, () => {
+    connections = [];
+    return { message: 'Your request has been withdrawn.', status: 'withdrawn' as const };
+  });
+  await open();
+  const shown = within(await card('Northwind Capital'));
+  expect(shown.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
+  pressTwice(shown.getByRole('button', { name: 'Withdraw the request to Grace Lindqvist' }));
+  await tab('Pending (0)');
+  expect(await toastText()).toHaveTextContent('Request withdrawn');
+  expect(ends.calls).toHaveLength(1);
+  expect(ends.calls).toMatchObject([{ query: { status: 'pending' } }]);
+});
+
+test('shows that a request could not be withdrawn because it was accepted', async () => {
+  let status: 'pending' | 'accepted' = 'pending';
+  mockRoute(listConnections, () => [buildConnection({ initiatedBy: founderId, status })]);
+  const words = 'Your request has already been accepted.';
+  mockRoute(
+    endConnection,
+    () => {
+      status = 'accepted';
+      return { message: words, code: 'conflict' as const };
+    },
+    { status: 409 },
+  );
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: /^Withdraw the request to/ }));
+  expect(await toastText()).toHaveTextContent(`Error ${words}`);
+  await tab('Connected (1)');
 });

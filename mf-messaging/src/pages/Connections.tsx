@@ -108,10 +108,9 @@ function usePart({ view, connections, isKept, fits }: ListedProps) {
   const usual: Direction = received.length > 0 || sent.length === 0 ? 'received' : 'sent';
   const { direction = usual } = view;
   const order: RequestOrder = view.order ?? (direction === 'received' ? 'fit' : 'newest');
-  const waiting = ofTab(connections, 'pending');
   const counts = {
-    received: ofDirection(waiting, 'received', id).length,
-    sent: ofDirection(waiting, 'sent', id).length,
+    received: ofTab(received, 'pending').length,
+    sent: ofTab(sent, 'pending').length,
   };
   const entries = fits.sorted(direction === 'received' ? received : sent, order);
   return { entries, pending: requests.length > 0 ? { direction, order, counts } : null };
@@ -127,7 +126,7 @@ function Listed(props: ListedProps) {
   const page = Math.min(view.page, pages);
   const from = (page - 1) * limits.browsePageSize;
   const handleGoTo = (next: number) => {
-    view.goToPage(next);
+    view.goTo(next);
     focusPanel();
   };
   const hasSearch = entries.length >= searchFrom || view.search !== '';
@@ -136,7 +135,7 @@ function Listed(props: ListedProps) {
       {(pending || hasSearch) && <ListTools {...{ view, pending, hasSearch }} />}
       {pending && entries.length === 0 && <NoRequestsInDirection direction={pending.direction} />}
       {entries.length > 0 && found.length === 0 && (
-        <NotFound search={view.search} onClear={() => view.searchFor('')} />
+        <NotFound search={view.search} onClear={() => view.type('search', '')} />
       )}
       {found.length > 0 && (
         <ConnectionList

@@ -101,12 +101,6 @@ test('opens the conversation in the URL', async () => {
   expect(page.address()).toBe('/messaging');
 });
 
-test('shows that a conversation is unavailable', async () => {
-  mockRoute(listConversations, [buildConversation()]);
-  await openPanel(`?connection=${connectionId(9)}`);
-  await screen.findByText(/This conversation isn’t available/);
-});
-
 test("marks messages as read and clears the list's count", async () => {
   mockRoute(listConversations, [buildConversation({ unreadCount: 2 })]);
   mockRoute(listMessages, [

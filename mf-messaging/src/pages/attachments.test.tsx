@@ -6,7 +6,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
-import { buildConversation, connectionId, founderId } from '../testing/fixtures';
+import { connectionId, founderId, twoConversations } from '../testing/fixtures';
 import {
   beginThread,
   composer,
@@ -14,6 +14,7 @@ import {
   sendButton,
   store,
   thread,
+  visit,
 } from '../testing/openThread';
 
 const plan = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
@@ -85,25 +86,15 @@ test.each([
   expect(sends.calls).toEqual([]);
 });
 
-test('leaves pasted or dropped text to the browser', async () => {
+test.each([
+  ['drop', 'dataTransfer', { types: ['text/plain'], files: [] }],
+  ['paste', 'clipboardData', { types: ['text/plain'], files: [] }],
+  // Cells of a table, which are copied together with a picture of them.
+  ['paste', 'clipboardData', { types: ['text/plain', 'text/html', 'Files'], files: [photo()] }],
+] as const)('leaves text by %s to the browser: %#', async (event, field, data) => {
   await openThread();
-  for (const [event, field] of [
-    ['drop', 'dataTransfer'],
-    ['paste', 'clipboardData'],
-  ] as const) {
-    const happens = createEvent[event](composer());
-    Object.defineProperty(happens, field, { value: { types: ['text/plain'], files: [] } });
-    fireEvent(composer(), happens);
-    expect(happens.defaultPrevented).toBe(false);
-  }
-  nothingStaged();
-});
-
-test("pastes a table's cells as text, not as a picture", async () => {
-  await openThread();
-  const happens = createEvent.paste(composer());
-  const types = ['text/plain', 'text/html', 'Files'];
-  Object.defineProperty(happens, 'clipboardData', { value: { types, files: [photo()] } });
+  const happens = createEvent[event](composer());
+  Object.defineProperty(happens, field, { value: data });
   fireEvent(composer(), happens);
   expect(happens.defaultPrevented).toBe(false);
   nothingStaged();
@@ -176,23 +167,15 @@ test('keeps the text if the upload fails', async () => {
 });
 
 test('attaches a file to its own conversation while another one is open', async () => {
-  const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
-  mockRoute(listConversations, [
-    buildConversation(),
-    buildConversation({ id: connectionId(2), investorUser: kwame }),
-  ]);
+  mockRoute(listConversations, twoConversations());
   const { arrive } = holdUploads({ fileUrl: planUrl });
   const { person } = await openThread();
-  const visit = async (name: string) => {
-    await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
-    await screen.findByRole('log', { name: `Messages with ${name}` });
-  };
   await person.upload(screen.getByLabelText('Attachment'), plan());
-  await visit('Kwame Mensah');
+  await visit(person, 'Kwame Mensah');
   await arrive();
   expect(await screen.findByText('Upload Successful')).toBeVisible();
   nothingStaged();
-  await visit('Grace Lindqvist');
+  await visit(person, 'Grace Lindqvist');
   (await staged()).getByText('plan.pdf');
 });
 

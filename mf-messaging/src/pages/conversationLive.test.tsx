@@ -1,12 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import { listMessages, markRead, sendMessage } from '@introvest/contracts/messaging';
+import {
+  listConversations,
+  listMessages,
+  markRead,
+  sendMessage,
+} from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
-import { buildMessage, connectionId, investorId } from '../testing/fixtures';
+import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
 import {
   answerReads,
   beginThread,
@@ -17,6 +22,7 @@ import {
 } from '../testing/openThread';
 
 beforeEach(beginThread);
+afterEach(() => void jest.restoreAllMocks());
 
 test('shows typing, then the message, and marks the message as read', async () => {
   const marks = mockRoute(markRead, { unreadCount: 0 });
@@ -114,4 +120,72 @@ test('checks the session when the server closes the socket', async () => {
   await openThread();
   await act(async () => fakeSocket.end());
   await waitFor(() => expect(asked.calls).toHaveLength(1));
+});
+
+test('keeps messages unread in a hidden tab until the tab becomes visible', async () => {
+  const marks = mockRoute(markRead, { unreadCount: 0 });
+  const { log } = await openThread();
+  await log.findByText('Message 1');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await look();
+  const message = buildMessage(2, { content: 'Are you there?', isRead: false });
+  await act(async () => fakeSocket.say('new_message', message));
+  await log.findByText('Are you there?');
+  expect(marks.calls).toHaveLength(0);
+  visibility.mockReturnValue('visible');
+  await look();
+  await waitFor(() => expect(marks.calls).toHaveLength(1));
+  expect(marks.calls[0]?.body).toEqual({ upTo: message.id });
+});
+
+const ended = 'This connection has ended. You can still read your messages.';
+
+test('keeps a message that was refused because the connection ended', async () => {
+  mockRoute(sendMessage, { message: ended, code: 'forbidden' }, { status: 403 });
+  const { person, log } = await openThread();
+  mockRoute(listConversations, () => [buildConversation({ status: 'ended' })]);
+  await person.type(composer(), 'Are you there?{Enter}');
+  expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(`Error ${ended}`);
+  await log.findByText('Not sent');
+  await act(async () =>
+    fakeSocket.say('connection_updated', { connectionId: connectionId(), status: 'ended' }),
+  );
+  await waitFor(() => expect(screen.queryByPlaceholderText('Type a message...')).toBeNull());
+  log.getByText('Are you there?');
+  log.getByText('Not sent');
+  expect(log.queryByRole('button', { name: /^Retry/ })).toBeNull();
+});
+
+test.each([
+  ['an event reports it', true],
+  ['a message is refused', false],
+])('closes a conversation that is no longer available when %s', async (_, isReported) => {
+  const { person } = await openThread();
+  mockRoute(listConversations, [buildConversation({ id: connectionId(2) })]);
+  mockRoute(sendMessage, { message: 'We couldn’t find this.', code: 'not_found' }, { status: 404 });
+  const notice = { connectionId: connectionId(), status: 'withdrawn' } as const;
+  const read = thread.reads.calls.length;
+  if (isReported) await act(async () => fakeSocket.say('connection_updated', notice));
+  else await person.type(composer(), 'Are you there?{Enter}');
+  expect(await screen.findByText(/This conversation isn’t available/)).toBeVisible();
+  expect(thread.reads.calls).toHaveLength(read);
+});
+
+// This test comes last, because it leaves a waiting message behind.
+test('stays at the end when a message is inserted above a waiting one', async () => {
+  const { person, log } = await openThread();
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await person.type(composer(), 'Later{Enter}');
+  await log.findByText('Waiting to send');
+  network.mockRestore();
+  mockRoute(markRead, { unreadCount: 0 });
+  const box = screen.getByRole('log');
+  Object.defineProperty(box, 'scrollHeight', { value: 2000, configurable: true });
+  await act(async () => fakeSocket.say('new_message', buildMessage(2, { isRead: false })));
+  await log.findByText('Message 2');
+  expect(
+    log.getAllByText(/Message 2|Later/).map(({ textContent }: HTMLElement) => textContent),
+  ).toEqual([expect.stringContaining('Message 2'), expect.stringContaining('Later')]);
+  expect(box.scrollTop).toBe(2000);
 });

@@ -3,33 +3,50 @@ import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { toast } from '@introvest/shell-sdk';
 import type { Realtime } from '@introvest/shell-sdk/realtime';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
-import { buildConversation, connectionId, founderId, investorId } from '../testing/fixtures';
+import { connectionId, founderId, investorId, twoConversations } from '../testing/fixtures';
 import { openOutbox } from '../outbox/outbox';
-import { beginThread, composer, openThread, sendButton, store } from '../testing/openThread';
-
-const kwame = { ...buildConversation().investorUser, firstName: 'Kwame', lastName: 'Mensah' };
+import { beginThread, composer, openThread, sendButton, store, visit } from '../testing/openThread';
 
 // Fake timers hold back the outbox's automatic retry.
 beforeEach(() => {
   jest.useFakeTimers();
   beginThread();
-  mockRoute(listConversations, [
-    buildConversation(),
-    buildConversation({ id: connectionId(2), investorUser: { ...kwame, id: investorId } }),
-  ]);
+  mockRoute(listConversations, twoConversations());
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 const loseNetwork = () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
 const toasts = () => screen.getByRole('region', { name: 'Toast' });
+
+// This test comes first, because the outbox is opened only once per page load.
+test('resends a message with the same clientId after a reload interrupted it', async () => {
+  const outgoing = {
+    connectionId: connectionId(),
+    receiverId: investorId,
+    content: 'Interrupted',
+    clientId: '00000000-0000-4000-8000-000000000001',
+    createdAt: new Date().toISOString(),
+    state: 'pending',
+  };
+  sessionStorage.setItem(`introvest.outbox.${founderId}`, JSON.stringify([outgoing]));
+  const sends = mockRoute(sendMessage, ({ body }) => store(body));
+  const { log } = await openThread();
+  await log.findByText('Interrupted');
+  await waitFor(() => expect(log.queryByText(/Sending|Waiting/)).toBeNull());
+  expect(sends.calls.map(({ body }) => body)).toEqual([
+    { content: 'Interrupted', receiverId: investorId, clientId: outgoing.clientId },
+  ]);
+  expect(sessionStorage.getItem(`introvest.outbox.${founderId}`)).toBeNull();
+});
 
 /** Opens the page with a message still queued for sending, even though the network is back. */
 async function openWithWaiting() {
@@ -43,8 +60,7 @@ async function openWithWaiting() {
 
 test('sends messages in other conversations while one conversation waits', async () => {
   const { person, sends } = await openWithWaiting();
-  await person.click(await screen.findByRole('link', { name: /Kwame Mensah/ }));
-  await screen.findByRole('log', { name: 'Messages with Kwame Mensah' });
+  await visit(person, 'Kwame Mensah');
   await person.type(composer(), 'For Kwame{Enter}');
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'For Kwame' } }]));
   await online();
@@ -107,6 +123,19 @@ test('reports no failure for a message that the socket has confirmed', async () 
   log.getByText('Once');
 });
 
+test('keeps a draft in its conversation across a reload', async () => {
+  const { person, unmount } = await openThread();
+  await person.type(composer(), 'For Grace alone');
+  await visit(person, 'Kwame Mensah');
+  expect(composer()).toHaveValue('');
+  await person.type(composer(), 'For Kwame');
+  await visit(person, 'Grace Lindqvist');
+  expect(composer()).toHaveValue('For Grace alone');
+  unmount();
+  await openThread();
+  expect(composer()).toHaveValue('For Grace alone');
+});
+
 // This test comes last, because it leaves refused messages behind.
 test('shows a pending or refused message only in its own conversation', async () => {
   let refuse = () => {};
@@ -124,11 +153,7 @@ test('shows a pending or refused message only in its own conversation', async ()
   const { person, log } = await openThread();
   await person.type(composer(), 'For Grace{Enter}');
   await log.findByText(/Sending/);
-  const visit = async (name: string) => {
-    await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
-    return within(await screen.findByRole('log', { name: `Messages with ${name}` }));
-  };
-  const other = await visit('Kwame Mensah');
+  const other = await visit(person, 'Kwame Mensah');
   await person.type(composer(), 'For Kwame');
   expect(sendButton()).toBeEnabled();
   expect(other.queryByText('For Grace')).toBeNull();
@@ -136,7 +161,7 @@ test('shows a pending or refused message only in its own conversation', async ()
   await waitFor(() => expect(toasts()).toHaveTextContent(message));
   expect(other.queryByText('For Grace')).toBeNull();
   expect(other.queryByText('Not sent')).toBeNull();
-  const own = await visit('Grace Lindqvist');
+  const own = await visit(person, 'Grace Lindqvist');
   own.getByText('For Grace');
   own.getByText('Not sent');
 });

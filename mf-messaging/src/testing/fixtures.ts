@@ -1,5 +1,10 @@
 import type { Message } from '@introvest/contracts/messaging';
-import { connectionId, founderId, investorId } from '@introvest/testing/web/connections';
+import {
+  buildConversation,
+  connectionId,
+  founderId,
+  investorId,
+} from '@introvest/testing/web/connections';
 
 export {
   buildConnection,
@@ -24,3 +29,10 @@ export const buildMessage = (seq: number, given: Partial<Message> = {}): Message
   clientId: null,
   ...given,
 });
+
+/** Returns conversations with Grace Lindqvist and with Kwame Mensah. */
+export const twoConversations = () => {
+  const grace = buildConversation();
+  const kwame = { ...grace.investorUser, firstName: 'Kwame', lastName: 'Mensah' };
+  return [grace, { ...grace, id: connectionId(2), investorUser: kwame }];
+};

@@ -70,3 +70,11 @@ export async function openThread(): Promise<OpenThread> {
 export const composer = () => screen.getByPlaceholderText('Type a message...');
 export const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 export const events = () => fakeSocket.emitted.map(({ event }) => event);
+
+type Person = OpenThread['person'];
+
+/** Opens the conversation with this member from the list, and returns its messages. */
+export async function visit(person: Person, name: string) {
+  await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
+  return within(await screen.findByRole('log', { name: `Messages with ${name}` }));
+}

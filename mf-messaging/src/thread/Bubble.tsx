@@ -84,7 +84,11 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
       <Line>
         <Body data-filled>
           <VisuallyHidden>{isOwn ? 'You: ' : `${name}: `}</VisuallyHidden>
-          {item.fileUrl ? <Attachment item={item} /> : <LinkedText text={item.content} />}
+          {item.fileUrl ? (
+            <Attachment item={item} fileUrl={item.fileUrl} />
+          ) : (
+            <LinkedText text={item.content} />
+          )}
           <Time dateTime={createdAt}>{clockTime(createdAt)}</Time>
         </Body>
         {menu && <div data-menu>{menu}</div>}
@@ -123,33 +127,28 @@ const LinkedText = ({ text }: { text: string }) => (
   </Words>
 );
 
-function Attachment({ item }: { item: Item }) {
-  const { fileUrl, fileName, content, createdAt } = item;
+function Attachment({ item, fileUrl }: { item: Item; fileUrl: string }) {
+  const { fileName, content, createdAt } = item;
   const name = fileName ?? content;
+  const link = (
+    <TextLink
+      href={fileUrl}
+      target="_blank"
+      rel="noopener"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
+    >
+      <Paperclip size={18} strokeWidth={1.75} aria-hidden />
+      <bdi>{name}</bdi>
+    </TextLink>
+  );
   return (
     <>
       {content !== name && <LinkedText text={content} />}
-      {fileUrl && isPicture(name) ? (
-        <Picture fileUrl={fileUrl} name={name} file={<FileLink fileUrl={fileUrl} name={name} />} />
-      ) : (
-        <FileLink fileUrl={fileUrl} name={name} />
-      )}{' '}
-      {fileUrl && <ReadLink fileUrl={fileUrl} noun={`the PDF of ${clockTime(createdAt)}`} />}
+      {isPicture(name) ? <Picture fileUrl={fileUrl} name={name} file={link} /> : link}{' '}
+      <ReadLink fileUrl={fileUrl} noun={`the PDF of ${clockTime(createdAt)}`} />
     </>
   );
 }
-
-const FileLink = ({ fileUrl, name }: { fileUrl: string | null | undefined; name: string }) => (
-  <TextLink
-    href={fileUrl ?? undefined}
-    target="_blank"
-    rel="noopener"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 28 }}
-  >
-    <Paperclip size={18} strokeWidth={1.75} aria-hidden />
-    <bdi>{name}</bdi>
-  </TextLink>
-);
 
 const note = { color: colours.muted, fontSize: sizes.xs };
 

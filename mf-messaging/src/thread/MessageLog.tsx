@@ -1,12 +1,11 @@
 import { PersonMenu, type PersonToBlock } from '@introvest/people/safety';
 import { Box, Button, colours, radii, sizes, styled, Typography } from '@introvest/shell-sdk/ui';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type RefObject } from 'react';
-import { useGuard } from '../guard/useGuard';
-import { Warning } from '../guard/Warning';
+import { Fragment, type KeyboardEvent } from 'react';
+import { useGuard, Warning } from '../guard/Warning';
 import { Bubble } from './Bubble';
 import { announcedTextOf, type Item } from './items';
-import type { View } from './useThreadScroll';
+import type { useThreadScroll } from './useThreadScroll';
 
 const Log = styled('div')({
   flex: 1,
@@ -52,13 +51,10 @@ function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
   to?.querySelector('button')?.focus();
 }
 
-interface MessageLogProps {
+interface MessageLogProps extends ReturnType<typeof useThreadScroll> {
   items: Item[];
   person: PersonToBlock;
   isOpen: boolean;
-  isLoadingOlder: boolean;
-  box: RefObject<HTMLDivElement | null>;
-  view: View;
 }
 
 /** Renders the messages. Screen readers announce new messages politely, but not older messages that are loaded. */

@@ -1,19 +1,21 @@
 import type { Conversation } from '@introvest/contracts/messaging';
+import type { Counterpart } from '@introvest/people/names';
 import { QueryState, useNow, useUser } from '@introvest/shell-sdk';
 import { RowsSkeleton } from '@introvest/shell-sdk/parts';
-import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
+import { useRealtime } from '@introvest/shell-sdk/realtime';
+import { Box, colours, sizes, Typography } from '@introvest/shell-sdk/ui';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useListMessagesQuery } from '../api';
-import { ClosedComposer } from '../composer/ClosedComposer';
 import { Composer } from '../composer/Composer';
-import type { Counterpart } from '@introvest/people/names';
 import { argsOf } from '../history/history';
 import { useIsTyping } from '../live/typing';
+import { readDraft } from '../outbox/draft';
 import { useOutbox } from '../outbox/outbox';
-import { DisconnectedNotice } from './DisconnectedNotice';
-import { itemsOf } from './items';
 import { MessageLog } from './MessageLog';
-import { SharedPapers } from './SharedPapers';
+import { SharedDocuments } from './SharedDocuments';
 import { ThreadHeader } from './ThreadHeader';
+import { itemsOf } from './items';
 import { useMarkRead } from './useMarkRead';
 import { useThreadScroll } from './useThreadScroll';
 
@@ -30,7 +32,7 @@ export function Thread({ conversation, counterpart, onBack }: ThreadProps) {
   return (
     <>
       <ThreadHeader counterpart={counterpart} status={status} onBack={onBack} />
-      {counterpart.role === 'founder' && <SharedPapers conversation={conversation} />}
+      {counterpart.role === 'founder' && <SharedDocuments conversation={conversation} />}
       <DisconnectedNotice />
       <QueryState
         query={query}
@@ -93,3 +95,71 @@ function TypingIndicator({ connectionId }: { connectionId: string }) {
     </Box>
   );
 }
+
+/** Time that the socket has to reconnect before the notice is shown, in ms. */
+const delayMs = 2500;
+
+function DisconnectedNotice() {
+  const { status } = useRealtime();
+  return status === 'connected' ? null : <LateNotice />;
+}
+
+function LateNotice() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <Box
+      role="status"
+      data-filled
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flexShrink: 0,
+        px: { xs: 4, md: 6 },
+        py: 2,
+        bgcolor: colours.saffronTint,
+        color: colours.saffronText,
+        fontSize: sizes.sm,
+      }}
+    >
+      <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+      New messages will appear when you reconnect.
+    </Box>
+  );
+}
+
+const closedWords = {
+  ended: 'This connection has ended. You can still read your messages.',
+  asked: 'This connection has ended. You can send messages again once the new request is accepted.',
+};
+
+function ClosedComposer({ connectionId, isAsked }: { connectionId: string; isAsked: boolean }) {
+  const draft = readDraft(useUser().id, connectionId).trim();
+  return (
+    <Box sx={{ flexShrink: 0, p: { xs: 4, md: 5 }, borderTop: `1px solid ${colours.line}` }}>
+      <Typography role="status" color="textSecondary">
+        {isAsked ? closedWords.asked : closedWords.ended}
+      </Typography>
+      {draft && (
+        <Box component="section" aria-label="Not sent" tabIndex={0} sx={unsent}>
+          Not sent: <bdi>{draft}</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const unsent = {
+  mt: 2,
+  maxHeight: 96,
+  overflowY: 'auto',
+  '@media print': { maxHeight: 'none' },
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: sizes.sm,
+} as const;

@@ -1,14 +1,10 @@
 import type { Message } from '@introvest/contracts/messaging';
 import type { Outgoing } from '../outbox/outbox';
 
-export interface Item {
+export interface Item extends Pick<Outgoing, 'content' | 'createdAt' | 'fileUrl' | 'fileName'> {
   key: string;
   id?: string;
   isOwn: boolean;
-  content: string;
-  createdAt: string;
-  fileUrl: string | null;
-  fileName: string | null;
   /** Set while the message isn't confirmed as stored. */
   outgoing?: Outgoing;
   day?: string;
@@ -21,11 +17,11 @@ const dayKey = (time: string) => new Date(time).toDateString();
 /** Returns 'Today', 'Yesterday' or a date such as 'Monday, 3 November'. Adds the year if it isn't the current year. */
 export function dayName(time: string, now: number): string {
   const date = new Date(time);
-  if (dayKey(time) === new Date(now).toDateString()) return 'Today';
-  const yesterday = new Date(now);
-  yesterday.setDate(yesterday.getDate() - 1);
-  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  const today = new Date(now);
+  if (dayKey(time) === today.toDateString()) return 'Today';
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  today.setDate(today.getDate() - 1);
+  if (dayKey(time) === today.toDateString()) return 'Yesterday';
   return date.toLocaleDateString('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -42,11 +38,8 @@ const announcedMaxLength = 40;
 /** Returns the words that identify a message in a button's accessible name: its time and its first words. */
 export function announcedTextOf({ createdAt, fileName, content }: Item): string {
   const text = Array.from(fileName ?? content);
-  const begun =
-    text.length > announcedMaxLength
-      ? `${text.slice(0, announcedMaxLength).join('')}...`
-      : text.join('');
-  return `${clockTime(createdAt)}: ${begun}`;
+  const end = text.length > announcedMaxLength ? '...' : '';
+  return `${clockTime(createdAt)}: ${text.slice(0, announcedMaxLength).join('')}${end}`;
 }
 
 const minuteOf = (item: Item) => `${dayKey(item.createdAt)} ${clockTime(item.createdAt)}`;
@@ -59,24 +52,17 @@ const sameGroup = (one: Item, next: Item | undefined) =>
   minuteOf(one) === minuteOf(next);
 
 const fromMessage = (message: Message, ownId: string): Item => ({
+  ...message,
   // The key stays the same when a sent message is stored, so that React keeps its bubble.
   key: message.clientId ?? message.id,
-  id: message.id,
   isOwn: message.senderId === ownId,
-  content: message.content,
-  createdAt: message.createdAt,
-  fileUrl: message.fileUrl,
-  fileName: message.fileName,
   endsGroup: true,
 });
 
 const fromOutgoing = (outgoing: Outgoing): Item => ({
+  ...outgoing,
   key: outgoing.clientId,
   isOwn: true,
-  content: outgoing.content,
-  createdAt: outgoing.createdAt,
-  fileUrl: outgoing.fileUrl ?? null,
-  fileName: outgoing.fileName ?? null,
   outgoing,
   endsGroup: true,
 });

@@ -12,7 +12,6 @@ function subscribe(onChange: () => void) {
 const useIsVisible = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-/** Marks messages as read while the tab is visible and the newest message is in view. */
 export function useMarkRead(
   connectionId: string,
   messages: Message[] | undefined,

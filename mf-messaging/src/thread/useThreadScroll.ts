@@ -18,13 +18,6 @@ interface Ends {
   height: number;
 }
 
-export interface View {
-  onScroll: () => void;
-  isAtBottom: boolean;
-  hasNew: boolean;
-  toBottom: () => void;
-}
-
 function useOlder(connectionId: string) {
   const [isLoading, setLoading] = useState(false);
   const running = useRef(false);
@@ -57,10 +50,7 @@ function useStickToBottom(box: RefObject<HTMLElement | null>, following: RefObje
  * Scrolls to a new message only if the member sent it or was already at the bottom. Otherwise sets `hasNew`. Loading
  * older messages doesn't move the visible ones.
  */
-export function useThreadScroll(
-  items: Item[],
-  connectionId: string,
-): { box: RefObject<HTMLDivElement | null>; view: View; isLoadingOlder: boolean } {
+export function useThreadScroll(items: Item[], connectionId: string) {
   const older = useOlder(connectionId);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Ends>({ first: undefined, last: undefined, height: 0 });

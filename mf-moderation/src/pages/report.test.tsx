@@ -7,6 +7,8 @@ import { openReport } from '../testing/open';
 import { file, id, time } from '../testing/report';
 
 const copy = file.evidence[0] as Evidence;
+const evidence = async () =>
+  within(await screen.findByRole('list', { name: 'Evidence' })).getAllByRole('listitem');
 const suspension = {
   text: 'You asked for money.',
   beganAt: time,
@@ -30,9 +32,7 @@ test('shows the evidence with its authors, and warns of a changed copy', async (
     evidence: [copy, { ...copy, id: id(5), type: 'profile', content: profile, isIntact: false }],
   });
   await openReport();
-  const [message, card] = within(
-    await screen.findByRole('list', { name: 'Evidence' }),
-  ).getAllByRole('listitem');
+  const [message, card] = await evidence();
   expect(message).toHaveTextContent('Ivan Scam, investor');
   expect(message).not.toHaveTextContent('was changed');
   expect(card).toHaveTextContent('Company nameLumenTagsa, b');
@@ -46,9 +46,7 @@ test('highlights the reported message among the messages around it', async () =>
   const around = { ...copy, id: id(5), content: 'Good morning.', isReported: false };
   mockRoute(readReport, { ...file, evidence: [around, { ...copy, isReported: true }] });
   await openReport();
-  const [before, reported] = within(
-    await screen.findByRole('list', { name: 'Evidence' }),
-  ).getAllByRole('listitem');
+  const [before, reported] = await evidence();
   expect(before).not.toHaveTextContent('Reported');
   expect(reported).toHaveTextContent('Reported');
 });

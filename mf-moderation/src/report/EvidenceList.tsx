@@ -1,9 +1,76 @@
 import type { Evidence } from '@introvest/contracts/moderation';
+import { labelOf, moneyOf } from '@introvest/contracts/vocabularies';
+import { fileNameOf } from '@introvest/people/names';
 import { Chip, Section } from '@introvest/shell-sdk/parts';
 import { Alert, Box, colours, Typography } from '@introvest/shell-sdk/ui';
-import { at, personOf, sourceOf } from '../words';
+import { at, personOf, sources } from '../words';
 import { Facts, Rows, Said } from './parts';
-import { factsOf } from './profileFacts';
+
+/** Matches ids, times and search columns, which don't help a moderator. */
+const aside = /(^|_)(id|at)$|^(search|is)_/;
+
+const leading = [
+  'company_name',
+  'business_name',
+  'firm_name',
+  'first_name',
+  'last_name',
+  'full_name',
+  'founder_name',
+  'title',
+];
+
+const rankOf = (name: string) => {
+  const rank = leading.indexOf(name);
+  return rank < 0 ? leading.length : rank;
+};
+
+const isMoney = (name: string) =>
+  /^(check_size_(min|max)|funding_goal|current_funding)$/.test(name);
+/**
+ * Returns whether a field's values are chosen from a list. Typed text must stay unchanged, for example if a firm is
+ * named 'seed'.
+ */
+const isChosen = (name: string) =>
+  /^(industry|stage|business_stage|current_funding_status|must_match|(stage|industry)_preferences)$/.test(
+    name,
+  );
+
+/** Matches the URL of an uploaded file. The copy doesn't include the file's content. */
+const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
+
+const textOf = (value: string) =>
+  ofFile.test(value) ? `${fileNameOf(value)} (file not included)` : value;
+
+function wordsOf(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => wordsOf(name, entry)).join(', ');
+  if (typeof value === 'number' && isMoney(name)) return moneyOf(value);
+  if (typeof value === 'string') return isChosen(name) ? labelOf(value) : textOf(value);
+  return value === null ? '' : JSON.stringify(value);
+}
+
+const labels: Record<string, string> = {
+  check_size_min: 'Minimum cheque size',
+  check_size_max: 'Maximum cheque size',
+  linkedin_profile: 'LinkedIn profile',
+};
+
+const nameOf = (name: string): string =>
+  labels[name] ??
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/_url$/, '').replaceAll('_', ' ');
+
+function factsOf(content: string): [string, string][] {
+  try {
+    return Object.entries(JSON.parse(content) as Record<string, unknown>)
+      .map(([name, value]): [string, string] => [name, wordsOf(name, value)])
+      .filter(([name, words]) => words !== '' && !aside.test(name))
+      .sort(([one], [other]) => rankOf(one) - rankOf(other))
+      .map(([name, words]) => [nameOf(name), words]);
+  } catch {
+    // The copy was changed after it was sealed, which EvidenceList warns about.
+    return [['Content', content]];
+  }
+}
 
 function Copy({ type, author, content, fileName, saidAt, isReported, isIntact }: Evidence) {
   return (
@@ -18,7 +85,7 @@ function Copy({ type, author, content, fileName, saidAt, isReported, isIntact }:
         sx={{ mb: 1, overflowWrap: 'anywhere' }}
       >
         {isReported && <Chip size="small" color="error" label="Reported" sx={{ mr: 2 }} />}
-        {[sourceOf(type), personOf(author), at(saidAt)].filter(Boolean).join(' · ')}
+        {[sources[type], personOf(author), at(saidAt)].filter(Boolean).join(' · ')}
       </Typography>
       {type === 'profile' ? (
         <Facts facts={factsOf(content)} />

@@ -1,14 +1,25 @@
-import type { ReportFile } from '@introvest/contracts/moderation';
-import { QueryState } from '@introvest/shell-sdk';
+import type { BadgesCase, ReportFile } from '@introvest/contracts/moderation';
+import { Link, QueryState } from '@introvest/shell-sdk';
 import { CardSkeleton, Chip, Section } from '@introvest/shell-sdk/parts';
-import { Box } from '@introvest/shell-sdk/ui';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
+import { Fragment } from 'react';
 import { moderationApi } from '../api';
-import { at, kindOf, personOf, subjectOf } from '../words';
+import { BadgeButtons, type Decision } from '../badges/BadgeButtons';
+import { useQueue } from '../queue/useQueue';
+import {
+  at,
+  badgeDecisionLabel,
+  badgeStateOf,
+  decidedAs,
+  decidedBy,
+  domainIn,
+  kindOf,
+  personOf,
+  subjectOf,
+} from '../words';
 import { Decisions } from './Decisions';
 import { EvidenceList } from './EvidenceList';
-import { History } from './History';
-import { Facts, Said } from './parts';
-import { PersonBadges } from './PersonBadges';
+import { Entry, Facts, Rows, Said } from './parts';
 
 function Summary({ file }: { file: ReportFile }) {
   const { kind, subjectType, person, reporter, text, createdAt, isOpen, isSuspended } = file;
@@ -56,5 +67,94 @@ export function ReportView({ id }: { id: string }) {
         </Box>
       )}
     </QueryState>
+  );
+}
+
+function History({ file: { suspensions, others } }: { file: ReportFile }) {
+  const { linkTo } = useQueue();
+  return (
+    <>
+      {suspensions.length > 0 && (
+        <Section title="Suspensions">
+          <Rows label="Suspensions">
+            {suspensions.map(({ text, beganAt, endedAt, appeal }, place) => (
+              <Fragment key={place}>
+                <Entry about={`${at(beganAt)} to ${endedAt ? at(endedAt) : 'now'}`} text={text} />
+                {appeal && <Entry about={`Appeal · ${at(appeal.at)}`} text={appeal.text} />}
+                {appeal?.answer && (
+                  <Entry
+                    about={`Appeal declined · ${at(appeal.answer.at)}`}
+                    text={appeal.answer.text}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </Rows>
+        </Section>
+      )}
+      <Section title="Other reports about this person">
+        {others.length === 0 && (
+          <Typography color="textSecondary">No other reports about this person.</Typography>
+        )}
+        <Rows label="Other reports">
+          {others.map(({ id, kind, isOpen, createdAt, decisions }) => (
+            <Box component="li" key={id}>
+              <Link to={linkTo(id)}>{kindOf(kind)}</Link>
+              <Typography variant="body2" color="textSecondary">
+                {at(createdAt)} ·{' '}
+                {isOpen ? 'open' : decisions.map(({ decision }) => decidedAs(decision)).join(', ')}
+              </Typography>
+            </Box>
+          ))}
+        </Rows>
+      </Section>
+    </>
+  );
+}
+
+type Work = NonNullable<BadgesCase['workDomain']>;
+
+const possible: Partial<Record<Work['state'], Decision[]>> = {
+  held: ['show', 'take_back'],
+  shown: ['take_back'],
+};
+
+function PersonBadges({ file: { badges, person } }: { file: ReportFile }) {
+  if (!badges) return null;
+  const { isVerified, confirmedAt, workDomain, decisions } = badges;
+  const when = confirmedAt ? ` on ${at(confirmedAt)}` : '';
+  return (
+    <Section title="Badges">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography>
+          {isVerified ? `Email address verified${when}.` : 'Email address not verified.'}
+        </Typography>
+        {workDomain && (
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              Work domain {domainIn(workDomain)}: confirmed by email on {at(workDomain.checkedAt)},
+              expires {at(workDomain.endsAt)}, {badgeStateOf(workDomain)}.
+            </Typography>
+            <BadgeButtons
+              personId={person.id}
+              domain={workDomain.domain}
+              decisions={possible[workDomain.state] ?? []}
+            />
+          </>
+        )}
+        {decisions.length > 0 && (
+          <Rows label="Badge decisions">
+            {decisions.map((one) => (
+              <Entry
+                key={one.id}
+                title={`${badgeDecisionLabel(one.decision)}: ${one.domain}`}
+                about={decidedBy(one)}
+                text={one.text}
+              />
+            ))}
+          </Rows>
+        )}
+      </Box>
+    </Section>
   );
 }

@@ -1,12 +1,23 @@
-import { Link, signOut, useUser } from '@introvest/shell-sdk';
-import { Section } from '@introvest/shell-sdk/parts';
-import { Box, Button, TextLink, Typography } from '@introvest/shell-sdk/ui';
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ChangeEmail } from './ChangeEmail';
-import { ChangeName } from './ChangeName';
+import type { AccountName, NewAddress } from '@introvest/contracts/account';
+import checkName from '@introvest/contracts/forms/account-name';
+import checkAddress from '@introvest/contracts/forms/new-address';
+import {
+  Link,
+  refreshSession,
+  signOut,
+  toast,
+  useUser,
+  type CurrentUser,
+} from '@introvest/shell-sdk';
+import { errorText } from '@introvest/shell-sdk/api';
+import { TextInput } from '@introvest/shell-sdk/forms';
+import { Chip, Section } from '@introvest/shell-sdk/parts';
+import { Box, Button, colours, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { BadgeCheck, Clock, LogOut } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { onboardingApi } from '../api';
+import { ChangeButton, CurrentPassword } from './ChangeDialog';
 import { DangerZone } from './DangerZone';
-import { Status } from './Status';
 import { Warnings } from './Warnings';
 
 interface FactProps {
@@ -103,6 +114,104 @@ export function AccountTab() {
           ))}
         </Box>
       </Section>
+    </Box>
+  );
+}
+
+function ChangeEmail() {
+  const [change] = onboardingApi.useChangeEmailMutation();
+  return (
+    <ChangeButton<NewAddress>
+      title="Change email address"
+      check={checkAddress}
+      save={(body) => change({ body }).unwrap()}
+      submit="Send link"
+      pending="Sending..."
+      done={{
+        title: 'Check your new inbox',
+        description: 'Open the link we sent to change your email address.',
+      }}
+    >
+      <Typography color="textSecondary">
+        We’ll send a link to your new email address. Until you open the link, you sign in with your
+        current email address.
+      </Typography>
+      <TextInput
+        name="email"
+        label="New email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        required
+      />
+      <CurrentPassword />
+    </ChangeButton>
+  );
+}
+
+function ChangeName() {
+  const { firstName, lastName } = useUser();
+  const [change] = onboardingApi.useChangeNameMutation();
+  const save = async (typed: AccountName) => {
+    // An unchanged name isn't sent, because it may violate a newer rule.
+    const body = {
+      ...(typed.firstName !== firstName && { firstName: typed.firstName }),
+      ...(typed.lastName !== lastName && { lastName: typed.lastName }),
+    };
+    await change({ body }).unwrap();
+    await refreshSession().catch(() => undefined);
+  };
+  return (
+    <ChangeButton<AccountName>
+      title="Change name"
+      check={checkName}
+      initialValues={{ firstName, lastName }}
+      save={save}
+      done={{ title: 'Name changed', description: 'Other people now see your new name.' }}
+    >
+      <TextInput name="firstName" label="First Name" autoComplete="given-name" autoFocus required />
+      <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
+    </ChangeButton>
+  );
+}
+
+function Status({ user }: { user: CurrentUser }) {
+  const [resend, { isLoading }] = onboardingApi.useResendFromSettingsMutation();
+  const [reason, setReason] = useState('');
+  if (user.isVerified) {
+    return <Chip color="success" icon={<BadgeCheck size={16} />} label="Verified" />;
+  }
+  const handleResend = async () => {
+    if (isLoading) return;
+    setReason('');
+    try {
+      await resend().unwrap();
+      toast({
+        title: 'Verification email sent',
+        description: `We sent an email to ${user.email}.`,
+      });
+    } catch (error) {
+      const description = 'Could not resend verification email.';
+      toast({ title: 'Failed to resend', description, variant: 'destructive' });
+      setReason(errorText(error, 'Try again in a few minutes.'));
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Chip color="warning" icon={<Clock size={16} />} label="Pending Verification" />
+      <Button
+        size="small"
+        onClick={() => void handleResend()}
+        aria-disabled={isLoading || undefined}
+      >
+        Resend verification email
+      </Button>
+      {reason && (
+        <Typography variant="body2" sx={{ flexBasis: '100%', color: colours.danger }}>
+          {reason}
+        </Typography>
+      )}
     </Box>
   );
 }

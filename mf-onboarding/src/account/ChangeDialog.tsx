@@ -29,7 +29,6 @@ interface ChangeDialogProps<Values extends object> {
 
 export class BrowserRefusal extends Error {}
 
-/** Returns the errors. Each belongs either to a field or to the form as a whole. */
 function refusalOf(error: unknown): FormErrors {
   if (isCallError(error) && error.errors.length > 0) {
     return { ...serverErrors(error), [FORM_ERROR]: undefined };

@@ -3,11 +3,6 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 
-interface RecoveryCodesProps {
-  codes: string[];
-  onClose: () => void;
-}
-
 const textOf = (codes: string[]) =>
   `Introvest recovery codes\n${location.origin}\n\n${codes.join('\n')}\n\nIf you don’t have your passkey, enter one of these codes after your password. Each code works once.\n`;
 
@@ -36,7 +31,7 @@ function download(codes: string[]): void {
 /** Hides everything except the dialog in print. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
       open

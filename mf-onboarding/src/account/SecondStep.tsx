@@ -8,7 +8,6 @@ import { longDate } from './OwnList';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SensitiveAction } from './SensitiveAction';
 
-/** Changes to two-step verification: turn it on, turn it off, or create new recovery codes. */
 const changes = {
   on: {
     title: 'Turn on two-step verification?',
@@ -83,7 +82,15 @@ function Switch({ state }: { state: SecondStepState }) {
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 4 }}>
-      {state.isOn ? <IsOn state={state} /> : <IsOff hasNone={hasNone} />}
+      {state.isOn ? (
+        <IsOn state={state} />
+      ) : (
+        <Typography color="textSecondary">
+          {hasNone
+            ? 'To turn on two-step verification, first add a passkey.'
+            : 'Two-step verification is off.'}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {state.isOn && <Button onClick={() => setAsked('codes')}>Create new recovery codes</Button>}
         {!hasNone && (
@@ -114,16 +121,6 @@ function Switch({ state }: { state: SecondStepState }) {
         />
       )}
     </Box>
-  );
-}
-
-function IsOff({ hasNone }: { hasNone: boolean }) {
-  return (
-    <Typography color="textSecondary">
-      {hasNone
-        ? 'To turn on two-step verification, first add a passkey.'
-        : 'Two-step verification is off.'}
-    </Typography>
   );
 }
 

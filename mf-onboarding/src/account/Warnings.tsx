@@ -2,7 +2,6 @@ import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { onboardingApi } from '../api';
 import { longDate, OwnList } from './OwnList';
 
-/** Renders warnings from moderators. Renders nothing if there are none. */
 export function Warnings() {
   const query = onboardingApi.useListWarningsQuery();
   if (query.isLoading || query.data?.length === 0) return null;

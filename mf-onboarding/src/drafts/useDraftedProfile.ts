@@ -1,6 +1,6 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
 import { serverErrors, type FormProps } from '@introvest/shell-sdk/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { continueIfCreated, showCreationFailed, useContinue, welcome } from '../created';
 import { changesSince } from '../fields/changes';
 import { useDraftSaver, type SendDraft } from './useDraftSaver';
@@ -17,16 +17,15 @@ interface DraftedProfile<Values, Draft> {
 
 function useRedirect(home: string, redirectMs: number) {
   const [done, setDone] = useState(false);
-  const goOn = useContinue(home);
+  const handleDone = useEffectEvent(useContinue(home));
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(goOn, redirectMs);
+    const timer = setTimeout(() => handleDone(), redirectMs);
     return () => clearTimeout(timer);
-  }, [done, goOn, redirectMs]);
+  }, [done, redirectMs]);
   return [done, setDone] as const;
 }
 
-/** Returns what a form needs that is saved in a draft until it creates the profile. */
 export function useDraftedProfile<Values extends object, Draft extends { values: object }>(
   given: DraftedProfile<Values, Draft>,
 ) {

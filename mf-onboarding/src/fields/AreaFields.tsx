@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { areaLabels, otherArea } from './areas';
 import { investorField } from './labels';
 
-/** Renders the areas of interest. The option Other opens a text box. */
 export function AreaFields({ options = areaLabels }: { options?: readonly string[] }) {
   const { input } = useField<string[] | undefined>('areasOfInterest', {
     subscription: { value: true },

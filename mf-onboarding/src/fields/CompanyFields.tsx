@@ -22,6 +22,37 @@ export function CompanyFields({ industries }: { industries: readonly Choice[] })
   );
 }
 
+/** Renders the founder's name, email address and phone number. The wizard requires all but the phone number. */
+export function ContactFields({ required = false }: { required?: boolean }) {
+  return (
+    <>
+      <TextInput {...founderField('founderName')} autoComplete="name" required={required} />
+      <TextInput
+        {...founderField('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help="Only visible to you"
+        required={required}
+      />
+      <TextInput
+        {...founderField('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        help="Only visible to you"
+      />
+    </>
+  );
+}
+
+export const EarlierRoundsField = () => (
+  <TextInput
+    {...founderField('previousFundingRounds')}
+    placeholder="$120K from friends and family, 2024"
+  />
+);
+
 export function RoundFields({ stages }: { stages: readonly Choice[] }) {
   return (
     <>

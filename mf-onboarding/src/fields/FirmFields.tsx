@@ -29,6 +29,15 @@ export function FirmFields() {
   );
 }
 
+export const LinkedInField = () => (
+  <TextInput
+    {...investorField('linkedinProfile')}
+    type="url"
+    inputMode="url"
+    placeholder="https://www.linkedin.com/in/…"
+  />
+);
+
 export function ChequeFields() {
   return (
     <>

@@ -4,7 +4,6 @@ import { founderField } from './labels';
 
 const options = [{ value: '', label: 'No requirement' }, ...matchCriteria];
 
-/** Renders the choice of one criterion that every match must meet. */
 export function MustField({ others }: { others: 'investors' | 'startups' }) {
   return (
     <SelectInput

@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 
 export const TrackUpload = createContext<(arrival: Promise<void>) => void>(() => undefined);
 
-/** Returns the uploader's props for a form field that holds a file's URL. */
 export function useFileField(
   field: keyof Pick<FounderDraftValues, 'pitchDeckUrl' | 'profileImageUrl'>,
 ) {

@@ -3,12 +3,7 @@ import { Box, Button, colours, Logo } from '@introvest/shell-sdk/ui';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface OnboardingFrameProps {
-  status?: ReactNode;
-  children: ReactNode;
-}
-
-export function OnboardingFrame({ status, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ status, children }: { status?: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: colours.paper }}>
       <Box

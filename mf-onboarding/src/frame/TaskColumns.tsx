@@ -19,15 +19,7 @@ export function TaskColumns({ overline, title, text, focusKey, children }: TaskC
     heading.current?.focus();
   }, [focusKey]);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 6, md: 14 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' },
-        alignItems: 'start',
-        pt: { xs: 6, md: 14 },
-      }}
-    >
+    <Box sx={taskColumns}>
       <Box sx={{ position: { md: 'sticky' }, top: { md: 56 } }}>
         {overline && (
           <Typography variant="overline" component="p" sx={{ mb: 2 }}>
@@ -45,3 +37,11 @@ export function TaskColumns({ overline, title, text, focusKey, children }: TaskC
     </Box>
   );
 }
+
+export const taskColumns = {
+  display: 'grid',
+  gap: { xs: 6, md: 14 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 8fr)' },
+  alignItems: 'start',
+  pt: { xs: 6, md: 14 },
+} as const;

@@ -1,18 +1,11 @@
+import { useOwnProfileQuery } from '@introvest/people/profile';
 import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/profile';
-import { skipToken } from '@introvest/shell-sdk/api';
-import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { Card, CardContent } from '@introvest/shell-sdk/parts';
+import { Box, Button, EmptyState, Skeleton, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { OnboardingFrame } from './OnboardingFrame';
-import { WizardSkeleton } from './WizardSkeleton';
-
-function useOwnProfile(): QueryLike<unknown> {
-  const isInvestor = useUser().userType === 'investor';
-  const founder = useGetFounderProfileQuery(isInvestor ? skipToken : undefined);
-  const investor = useGetInvestorProfileQuery(isInvestor ? undefined : skipToken);
-  return isInvestor ? investor : founder;
-}
+import { taskColumns } from './TaskColumns';
 
 const Complete = ({ home }: { home: string }) => (
   <EmptyState
@@ -38,12 +31,15 @@ const Complete = ({ home }: { home: string }) => (
  * their profile can't be loaded. In that case, renders the error with a retry, because the guard would undo a redirect.
  */
 function CompleteAlready() {
-  const query = useOwnProfile();
   const home = useUser().userType === 'investor' ? '/investor-dashboard' : '/dashboard';
   return (
     <OnboardingFrame>
       <Box sx={{ pt: { xs: 4, md: 12 } }}>
-        <QueryState query={query} failedTitle="We couldn’t load your profile" failedTitleAs="h1">
+        <QueryState<unknown>
+          query={useOwnProfileQuery()}
+          failedTitle="We couldn’t load your profile"
+          failedTitleAs="h1"
+        >
           {() => <Complete home={home} />}
         </QueryState>
       </Box>
@@ -72,5 +68,33 @@ export function Drafted<Draft>({ useDraft, children }: DraftedProps<Draft>) {
     >
       {children}
     </QueryState>
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <OnboardingFrame>
+      <Box role="status" aria-label="Loading your draft" sx={{ pt: { xs: 5, md: 8 } }}>
+        <VisuallyHidden as="h1">Loading your draft</VisuallyHidden>
+        <Skeleton variant="rounded" height={6} />
+        <Box sx={taskColumns}>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <Skeleton variant="rounded" width={90} height={14} />
+            <Skeleton variant="rounded" width="80%" height={40} />
+            <Skeleton variant="rounded" height={48} />
+          </Box>
+          <Card>
+            <CardContent sx={{ display: 'grid', gap: 6, p: { sm: 8 } }}>
+              {[0, 1, 2, 3, 4].map((row) => (
+                <Box key={row}>
+                  <Skeleton variant="rounded" width={120} height={14} sx={{ mb: 2 }} />
+                  <Skeleton variant="rounded" height={46} />
+                </Box>
+              ))}
+            </CardContent>
+          </Card>
+        </Box>
+      </Box>
+    </OnboardingFrame>
   );
 }

@@ -4,20 +4,32 @@ import type {
   InvestorDraftValues,
   InvestorOnboarding,
 } from '@introvest/contracts/onboarding';
+import { investmentRanges, limits, profileStages } from '@introvest/contracts/vocabularies';
 import { useUser, type CurrentUser } from '@introvest/shell-sdk';
-import { Form, FormSpy, SubmitButton, validateWith } from '@introvest/shell-sdk/forms';
+import { SelectInput } from '@introvest/shell-sdk/choices';
+import { CheckboxGroup } from '@introvest/shell-sdk/fields';
+import {
+  Form,
+  FormSpy,
+  SubmitButton,
+  TextArea,
+  TextInput,
+  validateWith,
+} from '@introvest/shell-sdk/forms';
 import { Card, CardContent } from '@introvest/shell-sdk/parts';
 import { Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import { onboardingApi } from '../api';
 import { DraftNote } from '../drafts/DraftNote';
 import { useDraftedProfile } from '../drafts/useDraftedProfile';
-import { withOtherArea } from '../fields/areas';
+import { AreaFields } from '../fields/AreaFields';
+import { LinkedInField } from '../fields/FirmFields';
 import { ImageField } from '../fields/ImageField';
+import { withOtherArea } from '../fields/areas';
+import { investorField } from '../fields/labels';
 import { TrackUpload } from '../fields/useFileField';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
-import { InvestorFields } from './InvestorFields';
 
 type Values = Partial<InvestorOnboarding>;
 
@@ -98,5 +110,34 @@ export function InvestorForm({ draft }: InvestorFormProps) {
         </Form>
       </TaskColumns>
     </OnboardingFrame>
+  );
+}
+
+const ranges = investmentRanges.map(({ label }) => label);
+
+function InvestorFields() {
+  return (
+    <>
+      <TextInput {...investorField('fullName')} autoComplete="name" required />
+      <SelectInput {...investorField('investmentRange')} options={ranges} required />
+      <AreaFields />
+      <CheckboxGroup
+        {...investorField('stagePreferences')}
+        options={profileStages}
+        help="Helps us match you"
+      />
+      <TextInput
+        {...investorField('location')}
+        placeholder="Singapore"
+        autoComplete="address-level2"
+        help="Your city helps us match you"
+      />
+      <TextArea
+        {...investorField('bio')}
+        placeholder="What you’ve built, what you look for and how you help"
+        count={limits.bioMax}
+      />
+      <LinkedInField />
+    </>
   );
 }

@@ -1,10 +1,10 @@
+import { RoleChoice } from '@introvest/people/roleChoice';
 import { useSearchParams, useUser } from '@introvest/shell-sdk';
+import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
 import { UnlessComplete } from '../frame/UnlessComplete';
-import type { UserType } from '../setup/SetupForm';
-import { FounderSetupForm, InvestorSetupForm } from '../setup/setupForms';
-import { TypeChoice } from '../setup/TypeChoice';
+import { FounderSetupForm, InvestorSetupForm, type UserType } from '../setup/setupForms';
 
 const texts = {
   choice: {
@@ -51,5 +51,45 @@ export default function Onboarding() {
         </TaskColumns>
       </OnboardingFrame>
     </UnlessComplete>
+  );
+}
+
+const choices = [
+  {
+    role: 'founder',
+    title: 'I’m a founder',
+    text: 'Show your company and pitch deck to investors.',
+  },
+  {
+    role: 'investor',
+    title: 'I’m an investor',
+    text: 'Find startups by industry, stage and cheque size.',
+  },
+] as const;
+
+interface TypeChoiceProps {
+  /** Role of the account, which can’t be changed. Null if no role was chosen yet. */
+  settled: UserType | null;
+  onChoose: (type: UserType) => void;
+}
+
+function TypeChoice({ settled, onChoose }: TypeChoiceProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {choices.map(({ role, title, text }) => {
+        const disabled = settled !== null && settled !== role;
+        return (
+          <RoleChoice
+            key={role}
+            {...{ role, title, disabled }}
+            text={disabled ? 'You can’t change your account type.' : text}
+            onClick={() => onChoose(role)}
+          />
+        );
+      })}
+      <Typography variant="body2" color="textSecondary">
+        You can’t switch roles after creating your profile.
+      </Typography>
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { page } from '../settings/useReload';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
@@ -23,15 +24,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const save = (person: UserEvent) =>
+  person.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+/** Opens a founder's form. The server answers a save with `stored`. */
+async function openFounder(profile = founderProfile, stored = profile) {
+  mockRoute(getCurrentUser, owner);
+  mockRoute(getFounderProfile, profile);
+  const saved = mockRoute(updateFounderProfile, stored);
+  return { saved, ...(await renderPage(<ProfileSettings />, { path, user: owner })) };
+}
+
 const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
 const openTab = (name: string) => screen.getByRole('tab', { name });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test("saves a founder's changed and cleared values", async () => {
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, { ...founderProfile, currentFunding: 40_000 });
-  const saved = mockRoute(updateFounderProfile, { ...founderProfile, title: 'CEO' });
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const { person, saved } = await openFounder({ ...founderProfile, currentFunding: 40_000 });
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
   expect(screen.getByLabelText('Industry')).toHaveTextContent('Education');
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Headline for your card/);
@@ -40,7 +49,7 @@ test("saves a founder's changed and cleared values", async () => {
   await person.clear(screen.getByLabelText('Location'));
   await person.clear(screen.getByLabelText('Current Funding'));
   await person.type(screen.getByLabelText('Tags'), ' solar {Enter}cold chain{Enter}');
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   expect(await toast()).toHaveTextContent(
     'Profile Updated Your profile has been updated successfully!',
   );
@@ -54,19 +63,16 @@ test("saves a founder's changed and cleared values", async () => {
 });
 
 test('saves the suggested year of an empty profile with other changes, and lets it be cleared', async () => {
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, founderProfile);
-  const saved = mockRoute(updateFounderProfile, founderProfile);
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const { person, saved } = await openFounder();
   const year = await screen.findByLabelText('Founded Year');
   const suggested = String(new Date().getFullYear());
   expect(year).toHaveValue(suggested);
   await fillIn(person, { Title: 'CEO' });
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   expect(saved.calls[0]?.body).toEqual({ title: 'CEO', foundedYear: Number(suggested) });
   await person.clear(year);
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await waitFor(() => expect(saved.calls).toHaveLength(2));
   expect(saved.calls[1]?.body).toEqual({ foundedYear: null });
 });
@@ -81,10 +87,10 @@ test('shows errors for invalid and refused values at their fields', async () => 
   mockRoute(updateFounderProfile, reply, { status: 400 });
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   await person.type(await screen.findByLabelText('Website'), 'lumen');
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   expect(await screen.findByText('Enter a valid web address')).toBeVisible();
   await fillIn(person, { Website: 'https://lumen.example' });
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   expect(await toast()).toHaveTextContent('Error Enter a valid web address');
 });
 
@@ -107,7 +113,7 @@ test('shows values that the server derived, and keeps text typed since the save'
   expect(await screen.findByLabelText('Business Stage')).toHaveTextContent('MVP');
   await person.click(screen.getByLabelText('Funding Stage'));
   await person.click(screen.getByRole('option', { name: 'Idea' }));
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { Awards: 'Typed meanwhile' });
   answer();
@@ -121,7 +127,7 @@ test('shows values that the server derived, and keeps text typed since the save'
   });
   // The next save sends only what was changed after the previous save.
   const next = mockRoute(updateFounderProfile, settled);
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await waitFor(() => expect(next.calls).toHaveLength(1));
   expect(next.calls[0]?.body).toMatchObject({ awards: 'Typed meanwhile' });
   expect(next.calls[0]?.body).not.toHaveProperty('title');
@@ -138,7 +144,7 @@ test("sends an investor's cleared name and range, which the server derives", asy
   await person.click(screen.getByLabelText('Investment Range'));
   await person.click(screen.getByRole('option', { name: 'Not specified' }));
   await person.type(screen.getByLabelText('Investment Focus'), 'Cold chain{Enter}');
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await toast();
   expect(saved.calls[0]?.body).toEqual({
     fullName: '',

@@ -9,7 +9,6 @@ import { FilesTab } from '../settings/FilesTab';
 import { ProfileTab } from '../settings/ProfileTab';
 import { useReload } from '../settings/useReload';
 
-/** Tabs, by their names in the URL (`?tab=files`). */
 const tabs = [
   { value: 'profile', label: 'Profile Information' },
   { value: 'files', label: 'File Uploads' },

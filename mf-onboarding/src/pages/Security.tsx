@@ -1,8 +1,14 @@
-import { ChangePassword } from '../account/ChangePassword';
+import type { PasswordChange } from '@introvest/contracts/account';
+import checkPassword from '@introvest/contracts/forms/change-password';
+import { endingSession, refreshSession } from '@introvest/shell-sdk';
+import { PasswordInput } from '@introvest/shell-sdk/forms';
+import { Section } from '@introvest/shell-sdk/parts';
+import { ChangeButton, CurrentPassword } from '../account/ChangeDialog';
 import { Passkeys } from '../account/Passkeys';
 import { SecondStep } from '../account/SecondStep';
 import { Sessions } from '../account/Sessions';
 import { SettingsPage } from '../account/SettingsPage';
+import { onboardingApi } from '../api';
 
 export default function Security() {
   return (
@@ -12,5 +18,41 @@ export default function Security() {
       <SecondStep />
       <Sessions />
     </SettingsPage>
+  );
+}
+
+function ChangePassword() {
+  const [change] = onboardingApi.useChangePasswordMutation();
+  // The server replaces the session's id, and would refuse other calls that are sent with the old id.
+  const save = (body: PasswordChange) =>
+    endingSession(async () => {
+      await change({ body }).unwrap();
+      await refreshSession().catch(() => undefined);
+    });
+  return (
+    <Section title="Password">
+      <ChangeButton<PasswordChange>
+        title="Change password"
+        check={checkPassword}
+        save={save}
+        done={{
+          title: 'Password changed',
+          description: 'You’ve been signed out on all other devices.',
+        }}
+      >
+        <CurrentPassword autoFocus />
+        <PasswordInput
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          help="At least 8 characters"
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+      </ChangeButton>
+    </Section>
   );
 }

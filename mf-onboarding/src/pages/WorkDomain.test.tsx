@@ -4,8 +4,8 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { pressTwice } from '@introvest/testing/web/pressTwice';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
-import { CheckedBadges } from '../account/CheckedBadges';
 import { investor } from '../testing/people';
+import Checks from './Checks';
 import WorkDomain from './WorkDomain';
 
 const noBadges: OwnBadges = {
@@ -60,7 +60,7 @@ test("links from an incomplete link's page to the settings", async () => {
 
 const show = (badges: Partial<typeof noBadges> = {}, user = investor) => {
   mockRoute(listBadges, { ...noBadges, ...badges });
-  return renderPage(<CheckedBadges />, { path: '/profile/checks', user });
+  return renderPage(<Checks />, { path: '/profile/checks', user });
 };
 
 const checked = {

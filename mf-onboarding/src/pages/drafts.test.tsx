@@ -75,49 +75,32 @@ describe('a draft that could not be saved', () => {
 describe('a profile that was completed in another tab', () => {
   const conflict = { message: 'You already have a profile.', code: 'conflict' as const };
   beforeEach(() => {
-    mockRoute(getCurrentUser, { ...founder, hasProfile: true });
     mockRoute(saveFounderDraft, conflict, { status: 409 });
     mockRoute(saveInvestorDraft, conflict, { status: 409 });
     mockRoute(createFounderProfile, conflict, { status: 409 });
     mockRoute(createInvestorProfile, conflict, { status: 409 });
   });
-  const toldToGoOn = async (address: () => string, home: string) => {
+
+  test.each([
+    ['founder', 'Complete', '/dashboard'],
+    ['founder', 'a draft that is refused', '/dashboard'],
+    ['investor', 'Complete', '/investor-dashboard'],
+    ['investor', 'a draft that is refused', '/investor-dashboard'],
+  ])("opens the %s's dashboard after %s", async (role, way, home) => {
+    const user = role === 'founder' ? founder : investor;
+    mockRoute(getCurrentUser, { ...user, hasProfile: true });
+    mockRoute(getFounderDraft, { ...loaded, step: way === 'Complete' ? 5 : 0 });
+    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+    const Page = role === 'founder' ? FounderWizard : InvestorOnboarding;
+    const { person, address } = await renderPage(<Page />, { path: `/onboarding/${role}`, user });
+    await screen.findByRole('button', { name: /^(Next|Complete Profile)$/ });
+    if (way === 'Complete') await person.click(press('Complete Profile'));
+    else if (role === 'founder') await person.click(press('Next'));
+    else await fillIn(person, { Bio: 'Hello' });
     expect(await screen.findByText('Your profile is complete')).toBeVisible();
     expect(screen.getByText(/latest changes here weren’t saved/)).toBeVisible();
     await waitFor(() => expect(address()).toBe(home));
-  };
-
-  test("opens the founder's dashboard on Complete", async () => {
-    mockRoute(getFounderDraft, { ...loaded, step: 5 });
-    const { person, address } = await render();
-    await heading('Profile Image');
-    await person.click(press('Complete Profile'));
-    await toldToGoOn(address, '/dashboard');
   });
-
-  test('opens the dashboard when a draft is refused', async () => {
-    mockRoute(getFounderDraft, loaded);
-    const { person, address } = await render();
-    await heading('Basic Information');
-    await person.click(press('Next'));
-    await toldToGoOn(address, '/dashboard');
-  });
-
-  test.each([['Complete'], ['a draft that is refused']])(
-    "opens the investor's dashboard: %s",
-    async (way) => {
-      mockRoute(getCurrentUser, { ...investor, hasProfile: true });
-      mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
-      const { person, address } = await renderPage(<InvestorOnboarding />, {
-        path: '/onboarding/investor',
-        user: investor,
-      });
-      await screen.findByLabelText('Bio');
-      if (way === 'Complete') await person.click(press('Complete Profile'));
-      else await fillIn(person, { Bio: 'Hello' });
-      await toldToGoOn(address, '/investor-dashboard');
-    },
-  );
 
   test('shows the error of a conflict if there is no profile', async () => {
     mockRoute(getCurrentUser, founder);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
 import type { ErrorBody } from '@introvest/contracts/errors';
 import {
@@ -35,6 +35,12 @@ function holdUpload(
   return () => act(async () => answer());
 }
 
+beforeEach(() => {
+  mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+  mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
+  mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
+});
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('adds a deck whose upload ends on a later step to the draft and to its own step', async () => {
@@ -63,12 +69,9 @@ const picture = new File(['png'], 'me.png', { type: 'image/png' });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('Complete Profile during an upload', () => {
-  const ready: FounderDraft = { step: 5, values: { businessName: 'Lumen Grid' } };
-
   test("waits for the founder's deck and picture", async () => {
     mockRoute(getCurrentUser, { ...founder, hasProfile: true });
-    mockRoute(getFounderDraft, ready);
-    mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
+    mockRoute(getFounderDraft, { step: 5, values: { businessName: 'Lumen Grid' } });
     const made = mockRoute(createFounderProfile, founderProfile);
     const deckArrives = holdUpload();
     const pictureArrives = holdUpload(uploadProfileImage, pictureUrl);
@@ -92,8 +95,6 @@ describe('Complete Profile during an upload', () => {
 
   test("waits for the investor's picture and includes text typed during the upload", async () => {
     mockRoute(getCurrentUser, { ...investor, hasProfile: true });
-    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
-    mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
     const made = mockRoute(createInvestorProfile, investorProfile);
     const arrive = holdUpload(uploadProfileImage, pictureUrl);
     const path = '/onboarding/investor';
@@ -109,22 +110,17 @@ describe('Complete Profile during an upload', () => {
 
   test('lets the member decide after a failed upload', async () => {
     mockRoute(getCurrentUser, investor);
-    mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
     const made = mockRoute(createInvestorProfile, investorProfile);
-    let refuse!: () => void;
-    const held = new Promise<void>((resolve) => (refuse = resolve));
     const refusal: ErrorBody = { message: 'Later.', code: 'unavailable' };
-    const refused = async (): Promise<ErrorBody> => {
-      await held;
-      return refusal;
-    };
-    mockRoute(uploadProfileImage, refused, { status: 503 });
+    let refuse!: (reply: ErrorBody) => void;
+    const held = new Promise<ErrorBody>((resolve) => (refuse = resolve));
+    mockRoute(uploadProfileImage, () => held, { status: 503 });
     const path = '/onboarding/investor';
     const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
     await screen.findByRole('button', { name: 'Creating your profile...' });
-    refuse();
+    refuse(refusal);
     await screen.findByText('Upload Failed');
     await screen.findByRole('button', { name: 'Complete Profile' });
     expect(made.calls).toEqual([]);

@@ -14,6 +14,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
@@ -23,52 +24,58 @@ const { fullName, investmentRange } = investorProfile;
 const owner = { ...founder, hasProfile: true };
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
-test('shows a funding status that is not a stage in the stage field, and replaces it with a stage', async () => {
+const save = (person: UserEvent) =>
+  person.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+async function openFounder(given: Partial<FounderProfile>) {
+  const profile = { ...founderProfile, ...given };
   mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, { ...founderProfile, currentFundingStatus: 'bootstrapped' });
-  const saved = mockRoute(updateFounderProfile, founderProfile);
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  mockRoute(getFounderProfile, profile);
+  const saved = mockRoute(updateFounderProfile, profile);
+  return { saved, ...(await renderPage(<ProfileSettings />, { path, user: owner })) };
+}
+
+async function openInvestor(given: Partial<InvestorProfile>) {
+  const user = { ...investor, hasProfile: true };
+  mockRoute(getCurrentUser, user);
+  mockRoute(getInvestorProfile, { ...investorProfile, ...given });
+  const saved = mockRoute(updateInvestorProfile, investorProfile);
+  return { saved, ...(await renderPage(<ProfileSettings />, { path, user })) };
+}
+
+test('shows a funding status that is not a stage in the stage field, and replaces it with a stage', async () => {
+  const { person, saved } = await openFounder({ currentFundingStatus: 'bootstrapped' });
   const stage = await screen.findByLabelText('Funding Stage');
   expect(stage).toHaveTextContent('Bootstrapped');
   await person.click(stage);
   await person.click(screen.getByRole('option', { name: 'Seed' }));
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await toast();
   expect(saved.calls[0]?.body).toMatchObject({ stage: 'seed', currentFundingStatus: 'seed' });
 });
 
 test('shows amounts that match no range under Other amounts, and sends them without a range', async () => {
-  const user = { ...investor, hasProfile: true };
-  mockRoute(getCurrentUser, user);
-  mockRoute(getInvestorProfile, {
-    ...investorProfile,
+  const { person, saved } = await openInvestor({
     investmentRange: '$75K - $300K',
     checkSizeMin: 75_000,
     checkSizeMax: 300_000,
   });
-  const saved = mockRoute(updateInvestorProfile, investorProfile);
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
   expect(await screen.findByLabelText('Investment Range')).toHaveTextContent('Other amounts');
   await fillIn(person, { 'Minimum Cheque Size': '100000' });
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await toast();
   expect(saved.calls[0]?.body).toEqual({ checkSizeMin: 100_000 });
 });
 
 test('shows an unlisted area as the text for Other, and removes it when Other is unchecked', async () => {
-  const user = { ...investor, hasProfile: true };
-  mockRoute(getCurrentUser, user);
-  mockRoute(getInvestorProfile, {
-    ...investorProfile,
+  const { person, saved } = await openInvestor({
     areasOfInterest: ['CleanTech', 'Ocean technology'],
     otherInterest: 'Ocean technology',
   });
-  const saved = mockRoute(updateInvestorProfile, investorProfile);
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
   expect(await screen.findByLabelText('Other area of interest')).toHaveValue('Ocean technology');
   expect(screen.getByLabelText('Green Tech')).toBeChecked();
   await person.click(screen.getByLabelText('Other'));
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await toast();
   expect(saved.calls[0]?.body).toEqual({ areasOfInterest: ['Green Tech'] });
 });
@@ -86,23 +93,18 @@ test.each([
 });
 
 test('accepts stored values that violate a newer rule', async () => {
-  const old = {
-    ...founderProfile,
+  const { person, saved } = await openFounder({
     website: 'https://lumen.example:99999',
     founderName: 'Introvest Support',
     foundedYear: 2090,
-  };
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, old);
-  const saved = mockRoute(updateFounderProfile, old);
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
+  });
   const website = await screen.findByLabelText('Website');
   await fillIn(person, { Title: 'CEO' });
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   await waitFor(() => expect(saved.calls).toMatchObject([{ body: { title: 'CEO' } }]));
   await person.clear(website);
   await person.type(website, 'lumen.example:70000');
-  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await save(person);
   expect(await screen.findByText('Enter a valid web address')).toBeVisible();
   expect(saved.calls).toHaveLength(1);
 });

@@ -114,7 +114,6 @@ function Documents({ onUploaded }: FilesTabProps) {
   );
 }
 
-/** Returns a function that runs `act` only while the tab is open. */
 function useWhileMounted(act: () => void): () => void {
   const isHere = useRef(true);
   useEffect(() => {

@@ -5,7 +5,13 @@ import { SelectInput } from '@introvest/shell-sdk/choices';
 import { ListInput } from '@introvest/shell-sdk/fields';
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { onboardingApi } from '../api';
-import { CompanyFields, RoundFields, StoryFields } from '../fields/CompanyFields';
+import {
+  CompanyFields,
+  ContactFields,
+  EarlierRoundsField,
+  RoundFields,
+  StoryFields,
+} from '../fields/CompanyFields';
 import { FieldGroup } from '../fields/FieldGroup';
 import { founderField } from '../fields/labels';
 import { MustField } from '../fields/MustField';
@@ -18,60 +24,18 @@ import {
   addNoAnswer,
   type FounderForm,
 } from './founderValues';
-import { ProfileCard } from './ProfileCard';
-
-interface FounderProfileFormProps {
-  profile: FounderProfile;
-  onDirty: (dirty: boolean) => void;
-}
-
-function FounderFields() {
-  return (
-    <>
-      <TextInput {...founderField('founderName')} autoComplete="name" />
-      <TextInput
-        {...founderField('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        help="Only visible to you"
-      />
-      <TextInput
-        {...founderField('phoneNumber')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        help="Only visible to you"
-      />
-    </>
-  );
-}
-
-function TractionFields() {
-  return (
-    <>
-      <SelectInput {...founderField('businessStage')} options={addNoAnswer(businessStages)} />
-      <ListInput {...founderField('keyMilestones')} />
-      <TextArea {...founderField('revenueMilestones')} minRows={2} />
-      <TextArea {...founderField('achievements')} minRows={3} />
-      <TextArea {...founderField('awards')} minRows={2} />
-    </>
-  );
-}
+import { ProfileCard, type ProfileFormProps } from './ProfileCard';
 
 function Groups({ profile }: { profile: FounderProfile }) {
   return (
     <>
       <FieldGroup title="Company">
         <CompanyFields industries={industriesFor(profile)} />
-        <FounderFields />
+        <ContactFields />
       </FieldGroup>
       <FieldGroup title="Round">
         <RoundFields stages={fundingStages} />
-        <TextInput
-          {...founderField('previousFundingRounds')}
-          placeholder="$120K from friends and family, 2024"
-        />
+        <EarlierRoundsField />
         <TextArea {...founderField('useOfFunds')} count={limits.useOfFundsMax} />
         <MustField others="investors" />
       </FieldGroup>
@@ -86,13 +50,17 @@ function Groups({ profile }: { profile: FounderProfile }) {
         />
       </FieldGroup>
       <FieldGroup title="Traction">
-        <TractionFields />
+        <SelectInput {...founderField('businessStage')} options={addNoAnswer(businessStages)} />
+        <ListInput {...founderField('keyMilestones')} />
+        <TextArea {...founderField('revenueMilestones')} minRows={2} />
+        <TextArea {...founderField('achievements')} minRows={3} />
+        <TextArea {...founderField('awards')} minRows={2} />
       </FieldGroup>
     </>
   );
 }
 
-export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps) {
+export function FounderProfileForm({ profile, onDirty }: ProfileFormProps<FounderProfile>) {
   const [update] = onboardingApi.useUpdateFounderProfileMutation();
   return (
     <ProfileCard<FounderForm, FounderChanges, FounderProfile>
@@ -103,7 +71,6 @@ export function FounderProfileForm({ profile, onDirty }: FounderProfileFormProps
       check={checkFounder}
       onDirty={onDirty}
       bodyOf={founderChanges}
-      sentWith={{ currentFundingStatus: 'stage' }}
       onSave={(body) => update({ body: { ...defaultsOf(profile), ...body } }).unwrap()}
     >
       <Groups profile={profile} />

@@ -1,25 +1,69 @@
 import checkInvestor from '@introvest/contracts/forms/investor-profile';
 import type { InvestorChanges, InvestorProfile } from '@introvest/contracts/onboarding';
-import { limits, profileStages } from '@introvest/contracts/vocabularies';
+import {
+  investmentRanges,
+  limits,
+  noRange,
+  profileStages,
+} from '@introvest/contracts/vocabularies';
 import { SelectInput } from '@introvest/shell-sdk/choices';
 import { TagsInput } from '@introvest/shell-sdk/fields';
-import { TextArea, TextInput, useField } from '@introvest/shell-sdk/forms';
+import { TextArea, TextInput, useField, type Option } from '@introvest/shell-sdk/forms';
 import { onboardingApi } from '../api';
 import { AreaFields } from '../fields/AreaFields';
-import { areasFor } from '../fields/areas';
 import { FieldGroup } from '../fields/FieldGroup';
-import { ChequeFields, FirmFields, FocusFields, PositionFields } from '../fields/FirmFields';
-import { investorField } from '../fields/labels';
+import {
+  ChequeFields,
+  FirmFields,
+  FocusFields,
+  LinkedInField,
+  PositionFields,
+} from '../fields/FirmFields';
 import { MustField } from '../fields/MustField';
-import { investorChanges, investorFormValues, otherAmounts, ranges } from './investorValues';
-import { ProfileCard } from './ProfileCard';
+import { areasFor, shownAreas, withOtherArea } from '../fields/areas';
+import { emptied, investorField, investorLabels, shownOf } from '../fields/labels';
+import { ProfileCard, type ProfileFormProps } from './ProfileCard';
 
-interface InvestorProfileFormProps {
-  profile: InvestorProfile;
-  onDirty: (dirty: boolean) => void;
+const otherAmounts = 'Other amounts';
+
+const listed: string[] = investmentRanges.map(({ label }) => label);
+
+const ranges: Option[] = [
+  { value: '', label: noRange },
+  ...[...listed, otherAmounts].map((label) => ({ value: label, label })),
+];
+
+function shownRange({ investmentRange }: InvestorProfile): string {
+  if (investmentRange === noRange) return '';
+  return listed.includes(investmentRange) ? investmentRange : otherAmounts;
 }
 
-/** Renders the investment range. The option Other amounts opens two fields. */
+const investorFormValues = (profile: InvestorProfile): InvestorChanges => ({
+  ...shownOf(profile, investorLabels),
+  investmentRange: shownRange(profile),
+  areasOfInterest: shownAreas(profile),
+});
+
+/** Removes the range or the two amounts from the changes, because the server derives one from the other. */
+function withOneRange(sent: InvestorChanges): InvestorChanges {
+  const { investmentRange, checkSizeMin, checkSizeMax, ...others } = sent;
+  return investmentRange === otherAmounts
+    ? { ...others, checkSizeMin: checkSizeMin ?? null, checkSizeMax: checkSizeMax ?? null }
+    : { ...others, investmentRange: investmentRange ?? null };
+}
+
+/** Returns the changes to send. Cleared fields are sent as empty, because a missing field means unchanged. */
+function investorChanges(values: InvestorChanges): InvestorChanges {
+  const sent = withOtherArea(emptied(values, investorLabels));
+  return withOneRange({
+    ...sent,
+    areasOfInterest: sent.areasOfInterest ?? [],
+    investmentFocus: values.investmentFocus ?? [],
+    stagePreferences: values.stagePreferences ?? [],
+    portfolioCompanies: values.portfolioCompanies ?? [],
+  });
+}
+
 function RangeFields() {
   const { input } = useField<string | null>('investmentRange', { subscription: { value: true } });
   return (
@@ -30,23 +74,7 @@ function RangeFields() {
   );
 }
 
-function PersonFields() {
-  return (
-    <>
-      <TextInput {...investorField('fullName')} autoComplete="name" />
-      <PositionFields />
-      <TextArea {...investorField('bio')} count={limits.bioMax} />
-      <TextInput
-        {...investorField('linkedinProfile')}
-        type="url"
-        inputMode="url"
-        placeholder="https://www.linkedin.com/in/…"
-      />
-    </>
-  );
-}
-
-export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormProps) {
+export function InvestorProfileForm({ profile, onDirty }: ProfileFormProps<InvestorProfile>) {
   const [update] = onboardingApi.useUpdateInvestorProfileMutation();
   return (
     <ProfileCard<InvestorChanges, InvestorChanges, InvestorProfile>
@@ -60,7 +88,10 @@ export function InvestorProfileForm({ profile, onDirty }: InvestorProfileFormPro
       onSave={(body) => update({ body }).unwrap()}
     >
       <FieldGroup title="Investor">
-        <PersonFields />
+        <TextInput {...investorField('fullName')} autoComplete="name" />
+        <PositionFields />
+        <TextArea {...investorField('bio')} count={limits.bioMax} />
+        <LinkedInField />
       </FieldGroup>
       <FieldGroup title="Firm">
         <FirmFields />

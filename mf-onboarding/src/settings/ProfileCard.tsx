@@ -33,17 +33,23 @@ const saveBar = {
 /** Makes the browser scroll a focused field to above the bar. */
 const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
-interface ProfileCardProps<Values extends object, Body extends object, Profile> {
+export interface ProfileFormProps<Profile> {
+  profile: Profile;
+  onDirty: (dirty: boolean) => void;
+}
+
+interface ProfileCardProps<
+  Values extends object,
+  Body extends object,
+  Profile,
+> extends ProfileFormProps<Profile> {
   title: string;
   description: string;
-  profile: Profile;
   valuesOf: (profile: Profile) => Values;
   /** Validates the body. Values that are unchanged from `kept` are accepted even if they violate a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   bodyOf: (values: Values) => Body;
-  sentWith?: Record<string, string>;
   onSave: (body: Body) => Promise<Profile>;
-  onDirty: (dirty: boolean) => void;
   children: ReactNode;
 }
 
@@ -52,11 +58,11 @@ const changedIn = <Values extends object, Body extends object>(
   body: Body,
   typed: Values,
   initial: Partial<Values> | undefined,
-  sentWith: Record<string, string>,
 ): Body =>
   Object.fromEntries(
     Object.entries(body).filter(([name]) => {
-      const field = (sentWith[name] ?? name) as keyof Values;
+      // The field of the stage also sets the funding status.
+      const field = (name === 'currentFundingStatus' ? 'stage' : name) as keyof Values;
       return isChanged(initial?.[field], typed[field]);
     }),
   ) as Body;
@@ -65,13 +71,12 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
   props: ProfileCardProps<Values, Body, Profile>,
 ) {
   const { title, description, profile, valuesOf, check, bodyOf, onSave, onDirty, children } = props;
-  const { sentWith = {} } = props;
   const values = useMemo(() => valuesOf(profile), [valuesOf, profile]);
   const handleSave: FormProps<Values>['onSubmit'] = async (typed, form) => {
     const { initialValues } = form.getState();
     let saved: Profile;
     try {
-      saved = await onSave(changedIn(bodyOf(typed), typed, initialValues, sentWith));
+      saved = await onSave(changedIn(bodyOf(typed), typed, initialValues));
     } catch (error) {
       const description = errorText(error, 'We couldn’t save your profile. Try again.');
       toast({ title: 'Error', description, variant: 'destructive' });

@@ -1,15 +1,9 @@
 import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboarding';
-import {
-  MissingFacts,
-  useGetFounderProfileQuery,
-  useGetInvestorProfileQuery,
-} from '@introvest/people/profile';
-import { Link, QueryState, useUser, type QueryLike } from '@introvest/shell-sdk';
+import { MissingFacts, useOwnProfileQuery } from '@introvest/people/profile';
+import { Link, QueryState, useUser } from '@introvest/shell-sdk';
 import { Card } from '@introvest/shell-sdk/parts';
-import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
+import { Box, Button, EmptyState, Skeleton } from '@introvest/shell-sdk/ui';
 import { ClipboardList } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { FormSkeleton } from './FormSkeleton';
 import { FounderProfileForm } from './FounderProfileForm';
 import { InvestorProfileForm } from './InvestorProfileForm';
 
@@ -34,44 +28,47 @@ function NoProfile({ to }: { to: string }) {
   );
 }
 
-interface LoadedProps<Profile> {
-  query: QueryLike<Profile>;
-  children: (profile: Profile) => ReactNode;
-}
-
-function Loaded<Profile extends FounderProfile | InvestorProfile>(props: LoadedProps<Profile>) {
+function ProfileForm(props: ProfileTabProps) {
   return (
-    <QueryState
-      query={props.query}
+    <QueryState<FounderProfile | InvestorProfile>
+      query={useOwnProfileQuery()}
       loading={<FormSkeleton />}
       failedTitle="We couldn’t load your profile"
     >
       {(profile) => (
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           <MissingFacts profile={profile} />
-          {props.children(profile)}
+          {'fundingGoal' in profile ? (
+            <FounderProfileForm profile={profile} {...props} />
+          ) : (
+            <InvestorProfileForm profile={profile} {...props} />
+          )}
         </Box>
       )}
     </QueryState>
   );
 }
 
-const FounderTab = (props: ProfileTabProps) => (
-  <Loaded query={useGetFounderProfileQuery()}>
-    {(profile) => <FounderProfileForm profile={profile} {...props} />}
-  </Loaded>
-);
-
-const InvestorTab = (props: ProfileTabProps) => (
-  <Loaded query={useGetInvestorProfileQuery()}>
-    {(profile) => <InvestorProfileForm profile={profile} {...props} />}
-  </Loaded>
-);
-
 export function ProfileTab(props: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;
   // The call fails for a member without a profile, so it isn't made.
   if (!hasProfile) return <NoProfile to={`/onboarding/${userType}`} />;
-  return userType === 'founder' ? <FounderTab {...props} /> : <InvestorTab {...props} />;
+  return <ProfileForm {...props} />;
+}
+
+function FormSkeleton() {
+  return (
+    <Card role="status" aria-label="Loading your profile" sx={{ p: { xs: 5, md: 6 } }}>
+      <Skeleton variant="rounded" width={180} height={28} sx={{ mb: 6 }} />
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        {Array.from({ length: 8 }, (_, field) => (
+          <Box key={field}>
+            <Skeleton variant="rounded" width={110} height={14} sx={{ mb: 2 }} />
+            <Skeleton variant="rounded" height={46} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
 }

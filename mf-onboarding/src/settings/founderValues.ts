@@ -24,7 +24,6 @@ const isStage = (value: unknown): value is Stage =>
 /** Funding statuses that aren't stages, such as bootstrapped. */
 const otherStatuses = fundingStatuses.filter(({ value }) => !isRound(value));
 
-/** Options of the stage field: the stages of a profile, and the funding statuses that aren't stages. */
 export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatuses];
 
 const shownStage = ({ stage, currentFundingStatus }: FounderProfile) =>

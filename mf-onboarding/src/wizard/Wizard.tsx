@@ -3,10 +3,10 @@ import type {
   FounderDraftValues,
   FounderWizard,
 } from '@introvest/contracts/onboarding';
-import { useUser, type CurrentUser } from '@introvest/shell-sdk';
+import { useSearchParams, useUser, type CurrentUser } from '@introvest/shell-sdk';
 import {
-  FORM_ERROR,
   Form,
+  FORM_ERROR,
   FormSpy,
   validateWith,
   type FormProps,
@@ -22,7 +22,6 @@ import { OnboardingFrame } from '../frame/OnboardingFrame';
 import { TaskColumns } from '../frame/TaskColumns';
 import { StepButtons } from './StepButtons';
 import { stepOfField, steps, type WizardStep } from './steps';
-import { useStep } from './useStep';
 
 interface WizardProps {
   /** Initial values. Changes to this prop are ignored. */
@@ -92,7 +91,6 @@ function StepFields({ step, form }: StepFieldsProps) {
   );
 }
 
-/** Renders the six steps of the wizard. Changes are saved in a draft, and the last step creates the profile. */
 export function Wizard({ draft }: WizardProps) {
   const wizard = useWizard(draft);
   const { step, done, goTo, setFinishing } = wizard;
@@ -138,4 +136,25 @@ export function Wizard({ draft }: WizardProps) {
       </TaskColumns>
     </OnboardingFrame>
   );
+}
+
+const lastStep = steps.length - 1;
+const within = (step: number, most: number) => Math.max(0, Math.min(step, most, lastStep));
+
+/** Returns the step in the URL (`?step=2`), limited to the furthest step reached. */
+function useStep(reachedBefore: number) {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(within(reachedBefore, lastStep));
+  const [reached, setReached] = useState(first);
+  const asked = Number.parseInt(params.get('step') ?? '', 10);
+  const step = Number.isNaN(asked) ? first : within(asked - 1, reached);
+
+  const goTo = (next: number) => {
+    setReached((most) => Math.max(most, within(next, lastStep)));
+    setParams((current) => {
+      current.set('step', String(within(next, lastStep) + 1));
+      return current;
+    });
+  };
+  return { step, goTo };
 }

@@ -11,30 +11,15 @@ import { ListInput, MoneyInput, NumberInput } from '@introvest/shell-sdk/fields'
 import { TextArea, TextInput } from '@introvest/shell-sdk/forms';
 import { FileUploader } from '@introvest/shell-sdk/upload';
 import { fileTags } from '../api';
+import { ContactFields, EarlierRoundsField } from '../fields/CompanyFields';
+import { founderField } from '../fields/labels';
 import { useFileField } from '../fields/useFileField';
 
 export function BasicsFields() {
   return (
     <>
       <TextInput name="businessName" label="Business Name" autoComplete="organization" required />
-      <TextInput name="founderName" label="Founder Name" autoComplete="name" required />
-      <TextInput
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        help="Only visible to you"
-        required
-      />
-      <TextInput
-        name="phoneNumber"
-        label="Phone Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        help="Only visible to you"
-      />
+      <ContactFields required />
       <TextInput
         name="location"
         label="Location/Country"
@@ -49,9 +34,9 @@ export function BasicsFields() {
 export function BusinessFields() {
   return (
     <>
-      <SelectInput name="industry" label="Industry" options={wizardIndustries} required />
-      <SelectInput name="businessStage" label="Business Stage" options={businessStages} required />
-      <NumberInput name="teamSize" label="Team Size" grouped required />
+      <SelectInput {...founderField('industry')} options={wizardIndustries} required />
+      <SelectInput {...founderField('businessStage')} options={businessStages} required />
+      <NumberInput {...founderField('teamSize')} grouped required />
       <TextArea
         name="businessDescription"
         label="Business Description"
@@ -60,8 +45,7 @@ export function BusinessFields() {
         required
       />
       <TextInput
-        name="targetMarket"
-        label="Target Market"
+        {...founderField('targetMarket')}
         placeholder="Who and where your customers are"
         required
       />
@@ -72,21 +56,16 @@ export function BusinessFields() {
 export function FundingFields() {
   return (
     <>
-      <MoneyInput name="fundingGoal" label="Funding Goal" help="In US dollars" required />
+      <MoneyInput {...founderField('fundingGoal')} help="In US dollars" required />
       <SelectInput
         name="currentFundingStatus"
         label="Current Funding Status"
         options={fundingStatuses}
         required
       />
-      <TextInput
-        name="previousFundingRounds"
-        label="Previous Funding Rounds"
-        placeholder="$120K from friends and family, 2024"
-      />
+      <EarlierRoundsField />
       <TextArea
-        name="useOfFunds"
-        label="Use of Funds"
+        {...founderField('useOfFunds')}
         placeholder="What you’ll spend the money on, and what you’ll achieve with it"
         count={limits.useOfFundsMax}
         required
@@ -99,16 +78,14 @@ export function MilestoneFields() {
   return (
     <>
       <ListInput
-        name="keyMilestones"
-        label="Milestone"
+        {...founderField('keyMilestones')}
         placeholder="First paying customer"
         help="Add at least one milestone"
         required
       />
-      <TextArea name="awards" label="Awards" minRows={2} />
+      <TextArea {...founderField('awards')} minRows={2} />
       <TextArea
-        name="revenueMilestones"
-        label="Revenue Milestones"
+        {...founderField('revenueMilestones')}
         minRows={2}
         placeholder="$10K monthly revenue since March"
       />

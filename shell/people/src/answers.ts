@@ -1,4 +1,5 @@
 // Requests that wait for the viewer's answer, and the components that answer them.
+export { MessageLink } from './answers/MessageLink';
 export { RequestAnswer, type RequestAnswerProps } from './answers/RequestAnswer';
 export { useRequestFits, type RequestOrder } from './answers/requestFits';
 export { WithdrawButton, type WithdrawButtonProps } from './answers/WithdrawButton';

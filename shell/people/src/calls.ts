@@ -3,10 +3,10 @@ export { cardsApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './cal
 export {
   connectionsApi,
   useListConnectionsQuery,
+  useEnding,
   useListConversationsQuery,
 } from './calls/connections';
 export { taggedApi, type CommonTag } from './calls/taggedApi';
 export { messagesAddress, unreadIn } from './calls/unread';
 export { declineAll, type DeclineOptions } from './calls/sendAnswer';
-export { useEnding } from './calls/useEnding';
 export { ownText, withToast } from './calls/withToast';

@@ -1,5 +1,5 @@
 // Cards of members and startups that several remotes show, and the actions on a card.
-export { BookmarkButton, type BookmarkButtonProps } from './cards/BookmarkButton';
+export { BookmarkButton } from './cards/BookmarkButton';
 export { CardFrame, type CardFrameProps } from './cards/CardFrame';
 export { clamped } from './cards/clamped';
 export { CardGrid, LoadingCards } from './cards/CardGrid';
@@ -9,7 +9,7 @@ export { Fact, Facts, type FactProps } from './cards/Fact';
 export { InvestorActions, type InvestorActionsProps } from './cards/InvestorActions';
 export { MatchReasons } from './cards/MatchReasons';
 export { MissedMust } from './cards/MissedMust';
-export { MatchRing, type MatchRingProps } from './cards/MatchRing';
+export { MatchRing } from './cards/MatchRing';
 export { PromotedRow, type PromotedRowProps } from './cards/PromotedRow';
 export { ReadLink } from './cards/ReadLink';
 export { StartupActions, type StartupActionsProps } from './cards/StartupActions';

@@ -1,3 +1,103 @@
-// Live updates of lists that any page may show.
-export { applyMessage, applyRead } from './live/conversations';
-export { syncLists } from './live/syncLists';
+import type { Conversation, Message } from '@introvest/contracts/messaging';
+import {
+  serverEvents,
+  type ConnectionNotice,
+  type ReadNotice,
+} from '@introvest/contracts/realtime';
+import { store } from '@introvest/shell-sdk/api';
+import type { Realtime, RealtimeStatus } from '@introvest/shell-sdk/realtime';
+import { connectionsApi, connectionTags } from './calls/connections';
+import { taggedApi, type CommonTag } from './calls/taggedApi';
+
+function withMessage(list: Conversation[], message: Message, ownId: string) {
+  const found = list.find(({ id }) => id === message.connectionId);
+  // The message was received before, or the list was loaded after the message was stored.
+  if (!found || (found.lastMessageAt ?? '') >= message.createdAt) return list;
+  const unreadCount = found.unreadCount + (message.receiverId === ownId ? 1 : 0);
+  const { content: lastMessage, createdAt: lastMessageAt } = message;
+  return [
+    { ...found, lastMessage, lastMessageAt, unreadCount },
+    ...list.filter((conversation) => conversation !== found),
+  ];
+}
+
+/** Refetches the list if it is loading, because the reply may be older than the event. */
+function reloadIfLoading(): void {
+  const { status } = connectionsApi.endpoints.listConversations.select()(store.getState());
+  if (status === 'pending') store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
+}
+
+/** Moves the message's conversation to the top of the list. Refetches the list if the conversation is missing. */
+export function applyMessage(message: Message, ownId: string): void {
+  let isKnown = false;
+  store.dispatch(
+    connectionsApi.util.updateQueryData('listConversations', undefined, (list) => {
+      isKnown = list.some(({ id }) => id === message.connectionId);
+      return withMessage(list, message, ownId);
+    }),
+  );
+  if (isKnown) reloadIfLoading();
+  else store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
+}
+
+export function applyRead({ connectionId, unreadCount }: ReadNotice): void {
+  store.dispatch(
+    connectionsApi.util.updateQueryData('listConversations', undefined, (list) => {
+      const found = list.find(({ id }) => id === connectionId);
+      if (found) found.unreadCount = unreadCount;
+    }),
+  );
+  reloadIfLoading();
+}
+
+/** Time within which the reply to this page's own call arrives, in ms. */
+const answerMs = 300;
+
+/**
+ * Handles an event that messages were read in another tab or on another device. Refetches the list, because a message
+ * may have arrived in the meantime.
+ */
+function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
+  setTimeout(() => {
+    const { data } = connectionsApi.endpoints.listConversations.select()(store.getState());
+    if (data?.find(({ id }) => id === connectionId)?.unreadCount === unreadCount) return;
+    store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
+  }, answerMs);
+}
+
+const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
+
+function handleConnection({ connectionId, status }: ConnectionNotice): void {
+  // If a request is answered on another device, its notification is marked as read.
+  reload(['Notifications']);
+  const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
+  // After an answer in this browser, everything has already been reloaded.
+  if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
+}
+
+/**
+ * Uses the socket to update the lists that any page may show, and their unread counts. Events only patch or invalidate
+ * the cache. Returns a function that stops the updates.
+ */
+export function syncLists(socket: Realtime): () => void {
+  let before: RealtimeStatus | undefined;
+  const handleStatus = () => {
+    const was = before;
+    before = socket.status();
+    // Needed even after the first connection, because data that was loaded before may have missed an event.
+    if (before === 'connected' && was !== 'connected')
+      reload(['Connections', 'Conversations', 'Notifications']);
+  };
+  const stops = [
+    socket.on(serverEvents.newMessage, (message) => applyMessage(message, socket.userId)),
+    socket.on(serverEvents.connectionUpdated, handleConnection),
+    socket.on(serverEvents.conversationRead, (notice) => {
+      handleReadElsewhere(notice);
+      reload(['Notifications']);
+    }),
+    socket.on(serverEvents.notificationsChanged, () => reload(['Notifications'])),
+    socket.watch(handleStatus),
+  ];
+  handleStatus();
+  return () => stops.forEach((stop) => stop());
+}

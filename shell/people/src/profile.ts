@@ -3,6 +3,7 @@ export {
   profilesApi,
   useGetFounderProfileQuery,
   useGetInvestorProfileQuery,
+  useOwnProfileQuery,
 } from './profile/calls';
 export { beginFirstVisit, isFirstVisit, newProfile, useHasNewProfile } from './profile/arrival';
 export { missingFrom, type MissingFact } from './profile/missing';

@@ -1,4 +1,4 @@
 export { useListBlocksQuery, useListReportsQuery } from './safety/calls';
 export { PersonMenu, type PersonMenuProps } from './safety/PersonMenu';
-export { ReportButton, type ReportButtonProps } from './safety/ReportButton';
+export { ReportButton } from './safety/ReportButton';
 export { useUnblock, type PersonToBlock } from './safety/useBlock';

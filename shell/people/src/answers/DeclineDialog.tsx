@@ -4,7 +4,7 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Typography } from '@introvest/shell-sdk/ui';
 import type { DeclineOptions } from '../calls/sendAnswer';
 import { DialogForm } from '../forms';
-import { monthChoices } from '../names/declines';
+import { monthChoices } from '../names';
 
 export interface DeclineDialogProps {
   title: string;

@@ -1,8 +1,9 @@
-import { Link } from '@introvest/shell-sdk';
-import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
-import { MessageSquare, Undo2 } from 'lucide-react';
+import { Box, Button, IconButton, Typography } from '@introvest/shell-sdk/ui';
+import { Check, MessageSquareMore, Undo2, X } from 'lucide-react';
+import type { DeclineOptions } from '../calls/sendAnswer';
 import { useRestoreFocus } from '../focus/useRestoreFocus';
-import { AnswerButtons } from './AnswerButtons';
+import { MessageLink } from './MessageLink';
+import { useDeclineDialog } from './useDeclineDialog';
 import type { useRequestAnswer } from './useRequestAnswer';
 
 export interface RequestAnswerProps extends ReturnType<typeof useRequestAnswer> {
@@ -49,16 +50,7 @@ function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
         {answered === 'accepted' ? `Connected with ${name}.` : `You declined ${name}.`}
       </Typography>
-      {answered === 'accepted' && (
-        <Button
-          component={Link}
-          to={`/messages?connection=${connectionId}`}
-          startIcon={<MessageSquare aria-hidden />}
-          aria-label={`Message ${name}`}
-        >
-          Message
-        </Button>
-      )}
+      {answered === 'accepted' && <MessageLink id={connectionId} name={name} />}
       {answered === 'declining' && (
         <Button
           data-undo
@@ -72,3 +64,50 @@ function Outcome({ answered, connectionId, name, undo }: RequestAnswerProps) {
     </>
   );
 }
+
+interface AnswerButtonsProps {
+  name: string;
+  isAccepting: boolean;
+  onAccept: () => void;
+  onDecline: (why?: DeclineOptions) => void;
+}
+
+function AnswerButtons({ name, isAccepting, onAccept, onDecline }: AnswerButtonsProps) {
+  const reason = useDeclineDialog(`Decline ${name}’s request`, onDecline);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Check aria-hidden />}
+        aria-label={`${isAccepting ? 'Accepting...' : 'Accept'} ${name}`}
+        aria-disabled={isAccepting || undefined}
+        onClick={onAccept}
+        sx={grown}
+      >
+        {isAccepting ? 'Accepting...' : 'Accept'}
+      </Button>
+      <Button
+        data-decline
+        startIcon={<X aria-hidden />}
+        aria-label={`Decline ${name}`}
+        aria-disabled={isAccepting || undefined}
+        onClick={() => onDecline()}
+        sx={grown}
+      >
+        Decline
+      </Button>
+      <IconButton
+        aria-label={`Give ${name} a reason`}
+        title="Give a reason"
+        aria-disabled={isAccepting || undefined}
+        onClick={() => !isAccepting && reason.open()}
+        sx={{ flex: 'none' }}
+      >
+        <MessageSquareMore aria-hidden />
+      </IconButton>
+      {reason.dialog}
+    </>
+  );
+}
+
+const grown = { flex: { xs: 1, sm: 'none' }, minWidth: 'min-content' } as const;

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@introvest/shell-sdk/ui';
-import { useEnding } from '../calls/useEnding';
+import { useEnding } from '../calls/connections';
 
 export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Id of the connection. Undefined until the request is in the list. */

@@ -18,23 +18,24 @@ const { id } = answered;
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-const kept = jest.fn();
-
-const Note = () => <input aria-label="Note" />;
-
 function Request({ status = 'pending' }: { status?: 'pending' | 'accepted' | 'rejected' }) {
-  const answer = useRequestAnswer({ id, status }, kept);
+  const answer = useRequestAnswer({ id, status }, () => {});
   return <RequestAnswer {...answer} connectionId={id} name="Grace Lindqvist" />;
 }
 
 const open = () => renderPage(<Request />, { user: founder() });
+/** Declines the request on an open page. */
+async function decline() {
+  const { calls } = mockRoute(answerConnection, answered);
+  const page = await open();
+  await page.person.click(await button('Decline Grace Lindqvist'));
+  return { calls, ...page };
+}
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
 test('sends a decline once, after the time to undo it has passed', async () => {
-  const { calls } = mockRoute(answerConnection, answered);
-  const page = await open();
-  await page.person.click(await button('Decline Grace Lindqvist'));
+  const { calls, unmount } = await decline();
   expect(screen.getByRole('status')).toHaveTextContent('You declined Grace Lindqvist.');
   const undo = await button('Undo declining Grace Lindqvist');
   await waitFor(() => expect(undo).toHaveFocus());
@@ -43,7 +44,7 @@ test('sends a decline once, after the time to undo it has passed', async () => {
   await pass(1000);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
   await waitFor(() => expect(screen.getByRole('status').parentElement).toHaveFocus());
-  page.unmount();
+  unmount();
   await pass(limits.undoDeclineMs);
   expect(calls).toMatchObject([{ params: { connectionId: id }, body: { status: 'rejected' } }]);
 });
@@ -53,7 +54,7 @@ test('keeps the focus in another field', async () => {
   const both = (
     <>
       <Request />
-      <Note />
+      <input aria-label="Note" />
     </>
   );
   const page = await renderPage(both, { user: founder() });
@@ -67,14 +68,12 @@ test('keeps the focus in another field', async () => {
 });
 
 test('never sends a decline that was undone', async () => {
-  const { calls } = mockRoute(answerConnection, answered);
-  const page = await open();
-  await page.person.click(await button('Decline Grace Lindqvist'));
-  await page.person.click(await button(/^Undo/));
+  const { calls, person, unmount } = await decline();
+  await person.click(await button(/^Undo/));
   const declining = await button('Decline Grace Lindqvist');
   await waitFor(() => expect(declining).toHaveFocus());
   await pass(2 * limits.undoDeclineMs);
-  page.unmount();
+  unmount();
   expect(calls).toEqual([]);
 });
 
@@ -82,25 +81,12 @@ test.each([
   ['another page', (page: { unmount(): void }) => page.unmount()],
   ['another site', () => void window.dispatchEvent(new Event('pagehide'))],
 ])('sends the decline when the member leaves for %s', async (_where, leave) => {
-  const { calls } = mockRoute(answerConnection, answered);
-  const page = await open();
-  await page.person.click(await button('Decline Grace Lindqvist'));
+  const { calls, ...page } = await decline();
   act(() => leave(page));
   await pass(100);
   expect(calls).toHaveLength(1);
   await pass(2 * limits.undoDeclineMs);
   expect(calls).toMatchObject([{ body: { status: 'rejected' } }]);
-});
-
-test('replaces the buttons with a link to the conversation after the request was accepted', async () => {
-  mockRoute(answerConnection, { ...answered, status: 'accepted' });
-  const page = await open();
-  await page.person.click(await button('Accept Grace Lindqvist'));
-  const message = await screen.findByRole('link', { name: 'Message Grace Lindqvist' });
-  await waitFor(() => expect(message).toHaveFocus());
-  expect(message).toHaveAttribute('href', `/messages?connection=${id}`);
-  expect(screen.getByRole('status')).toHaveTextContent('Connected with Grace Lindqvist.');
-  expect(kept).toHaveBeenCalled();
 });
 
 test.each([['Accept'], ['Decline']])(

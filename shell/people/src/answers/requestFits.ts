@@ -1,7 +1,6 @@
 import type { Match } from '@introvest/contracts/browse';
 import type { Connection } from '@introvest/contracts/messaging';
 import { isSettled, useUser } from '@introvest/shell-sdk';
-import { useMemo } from 'react';
 import { bestCards, useListRequestCardsQuery } from '../calls/connections';
 
 export type RequestOrder = 'fit' | 'newest';
@@ -15,14 +14,9 @@ const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdA
 export function useRequestFits(isNeeded = true) {
   const { id: ownId } = useUser();
   const query = useListRequestCardsQuery(bestCards, { skip: !isNeeded });
-  const fits = query.data?.fits;
-  const { matches, places } = useMemo(() => {
-    const known = fits ?? [];
-    return {
-      matches: new Map(known.map(({ userId, match }) => [userId, match])),
-      places: new Map(known.map(({ userId }, place) => [userId, place])),
-    };
-  }, [fits]);
+  const fits = query.data?.fits ?? [];
+  const matches = new Map(fits.map(({ userId, match }) => [userId, match]));
+  const places = new Map(fits.map(({ userId }, place) => [userId, place]));
   const otherOf = ({ founderId, investorId }: Connection) =>
     founderId === ownId ? investorId : founderId;
   const placeOf = (connection: Connection) => places.get(otherOf(connection)) ?? places.size;

@@ -3,7 +3,7 @@ import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { ButtonBase, colours, hover, sizes, VisuallyHidden, Box } from '@introvest/shell-sdk/ui';
 import { BadgeCheck, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { fullNameOf } from '../names/names';
+import { fullNameOf } from '../names';
 
 export interface PersonBadgeProps {
   user: Pick<PersonSummary, 'firstName' | 'lastName' | 'isVerified' | 'badges'>;
@@ -31,10 +31,6 @@ const quiet = {
   '& svg': { width: 16, height: 16, strokeWidth: 1.75, flexShrink: 0 },
 } as const;
 
-/**
- * Renders the checked work domain, or else the confirmed email address. Pressing it opens a dialog that explains the
- * checks.
- */
 export function PersonBadge({ user }: PersonBadgeProps) {
   const { isVerified, badges } = user;
   const [isOpen, setOpen] = useState(false);

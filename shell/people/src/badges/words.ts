@@ -1,5 +1,5 @@
 import type { PersonBadges } from '@introvest/contracts/people';
-import { monthOf } from '../names/declines';
+import { monthOf } from '../names';
 
 type WorkDomain = NonNullable<PersonBadges['workDomain']>;
 

@@ -1,6 +1,8 @@
 import {
   browseFounders,
   browseInvestors,
+  getFounderDetails,
+  getInvestorDetails,
   type BrowseFounder,
   type BrowseInvestor,
 } from '@introvest/contracts/browse';
@@ -15,12 +17,14 @@ import { taggedApi, type CommonTag } from './taggedApi';
  */
 export const listOf = (type: 'Founders' | 'Investors') => ({ type, id: 'list' }) as const;
 
-/** Calls that list cards. Each card includes the viewer's own bookmark, saved deck and request. */
+/** Calls that read cards and whole profiles. Each card includes the viewer's own bookmark, saved deck and request. */
 const listsApi = defineCalls(taggedApi, (build) => ({
   browseFounders: build.query(browseFounders, { providesTags: ['Founders', listOf('Founders')] }),
   browseInvestors: build.query(browseInvestors, {
     providesTags: ['Investors', listOf('Investors')],
   }),
+  getFounderDetails: build.query(getFounderDetails, { providesTags: ['Founders'] }),
+  getInvestorDetails: build.query(getInvestorDetails, { providesTags: ['Investors'] }),
 }));
 
 interface Cycle {
@@ -38,7 +42,6 @@ type Cached =
 
 /** Lists with copies of cards. `listBookmarks` is declared by the dashboards. */
 const lists = ['browseFounders', 'browseInvestors', 'listBookmarks'];
-/** Whole profiles, which the details' dialog shows. */
 const details = ['getFounderDetails', 'getInvestorDetails'];
 
 function cardsIn(cached: Cached): Card[] {
@@ -132,5 +135,10 @@ export const cardsApi = defineCalls(listsApi, (build) => ({
   }),
 }));
 
-/** Hooks of the lists. All other hooks are used only within the cards. */
-export const { useBrowseFoundersQuery, useBrowseInvestorsQuery } = cardsApi;
+/** Hooks of the queries. All other hooks are used only within the cards. */
+export const {
+  useBrowseFoundersQuery,
+  useBrowseInvestorsQuery,
+  useGetFounderDetailsQuery,
+  useGetInvestorDetailsQuery,
+} = cardsApi;

@@ -1,11 +1,13 @@
 import { listRequestCards } from '@introvest/contracts/browse';
 import {
   answerConnection,
+  endConnection,
   listConnections,
   listConversations,
 } from '@introvest/contracts/messaging';
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
+import { withToast } from './withToast';
 
 /** Tags of all data that changes when a request is sent or answered. */
 export const connectionTags: CommonTag[] = [
@@ -23,6 +25,8 @@ export const connectionsApi = defineCalls(taggedApi, (build) => ({
   listConversations: build.query(listConversations, { providesTags: ['Conversations'] }),
   listRequestCards: build.query(listRequestCards, { providesTags: ['Connections'] }),
   answerConnection: build.mutation(answerConnection, { invalidatesTags: connectionTags }),
+  // Also invalidated if the call was refused, because the page showed an outdated status.
+  endConnection: build.mutation(endConnection, { invalidatesTags: connectionTags }),
 }));
 
 /** Arguments of the call for waiting requests. All pages use the same arguments, so that they share one cache entry. */
@@ -30,3 +34,21 @@ export const bestCards = { query: { cards: 10 } };
 
 export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =
   connectionsApi;
+
+const outcomes = {
+  pending: { title: 'Request withdrawn', description: 'Your request is no longer visible.' },
+  accepted: {
+    title: 'Connection ended',
+    description: 'You can both still read your conversation.',
+  },
+};
+
+export function useEnding(connectionId: string) {
+  const [send, { isLoading }] = connectionsApi.useEndConnectionMutation();
+  const end = async (status: 'pending' | 'accepted'): Promise<boolean> => {
+    if (isLoading) return false;
+    const call = send({ params: { connectionId }, query: { status } }).unwrap();
+    return withToast(call, outcomes[status], 'Failed to update connection.');
+  };
+  return { end, isEnding: isLoading };
+}

@@ -3,13 +3,9 @@ import { colours, IconButton } from '@introvest/shell-sdk/ui';
 import { Bookmark } from 'lucide-react';
 import { cardsApi } from '../calls/cards';
 import { ownText, withToast } from '../calls/withToast';
-import { startupNameOf } from '../names/names';
+import { startupNameOf } from '../names';
 
-export interface BookmarkButtonProps {
-  startup: FounderCard;
-}
-
-export function BookmarkButton({ startup }: BookmarkButtonProps) {
+export function BookmarkButton({ startup }: { startup: FounderCard }) {
   const { userId, isBookmarked } = startup;
   const [add] = cardsApi.useAddBookmarkMutation();
   const [remove] = cardsApi.useRemoveBookmarkMutation();

@@ -1,17 +1,11 @@
 import { Link } from '@introvest/shell-sdk';
 import { Box, colours, hover } from '@introvest/shell-sdk/ui';
 
-export interface OpenLink {
-  to: string;
-  state: unknown;
-  preventScrollReset: boolean;
-}
-
 export interface CardOpenerProps {
   id: string;
   name: string;
   /** Link or function that opens the full profile. */
-  open: OpenLink | (() => void);
+  open: { to: string; state: unknown; preventScrollReset: boolean } | (() => void);
 }
 
 const openingOf = (open: CardOpenerProps['open']) =>

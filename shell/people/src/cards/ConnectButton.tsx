@@ -2,7 +2,7 @@ import type { BrowseFounder } from '@introvest/contracts/browse';
 import { Box, Button, colours, hover, radii, sizes } from '@introvest/shell-sdk/ui';
 import { CircleCheck, CircleMinus, Clock, UserPlus } from 'lucide-react';
 import { useConnect } from '../calls/useConnect';
-import { dayOf } from '../names/dates';
+import { dayOf } from '../names';
 import { useRestorePressedFocus } from '../focus/useRestoreFocus';
 
 export interface ConnectButtonProps {

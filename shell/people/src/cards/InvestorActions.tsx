@@ -2,19 +2,20 @@ import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { Button, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firmNameOf } from '../names/names';
+import { firmNameOf } from '../names';
 import { ConnectButton } from './ConnectButton';
+import { usePreviewRole } from './previewRole';
 
 export interface InvestorActionsProps {
   investor: BrowseInvestor;
-  canConnect: boolean;
   prominent?: boolean;
   note?: string;
   request?: ReactNode;
 }
 
 export function InvestorActions(props: InvestorActionsProps) {
-  const { investor, canConnect, prominent = false, note, request } = props;
+  const { investor, prominent = false, note, request } = props;
+  const canConnect = usePreviewRole() === 'founder';
   const name = firmNameOf(investor);
   return (
     <>

@@ -1,11 +1,9 @@
 import type { BrowseInvestor } from '@introvest/contracts/browse';
 import { labelOf, limits } from '@introvest/contracts/vocabularies';
-import { Chip, PersonAvatar } from '@introvest/shell-sdk/parts';
+import { Chip, PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
-import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { Banknote, Clock, Layers, MapPin } from 'lucide-react';
-import { checkSizeOf } from '../names/amounts';
-import { factLine, firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names/names';
+import { checkSizeOf, factLine, firmNameOf, fullNameOf, shortened, usualAnswerOf } from '../names';
 import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { CardFrame, type CardFrameProps } from './CardFrame';
@@ -35,15 +33,9 @@ function StageBadges({ stages }: { stages: BrowseInvestor['stagePreferences'] })
   );
 }
 
-const Corner = ({ userId, name }: { userId: string; name: string }) => (
-  <Box sx={{ m: -2, flexShrink: 0 }}>
-    <PersonMenu person={{ userId, name }} subject={{ type: 'profile', id: userId }} />
-  </Box>
-);
-
 export function InvestorCard({ investor, open }: InvestorCardProps) {
   const userType = usePreviewRole();
-  const { user, match } = investor;
+  const { userId, user, match } = investor;
   const name = firmNameOf(investor);
   const person = fullNameOf(user) || investor.fullName;
   const description = investor.description ?? investor.bio;
@@ -56,8 +48,15 @@ export function InvestorCard({ investor, open }: InvestorCardProps) {
       portrait={<PersonAvatar name={person} src={user.profileImageUrl} role={cardRole} />}
       subtitle={factLine(name, [person, investor.title])}
       checked={user.badges?.workDomain && <PersonBadge user={user} />}
-      aside={<Corner userId={investor.userId} name={person || name} />}
-      actions={<InvestorActions investor={investor} canConnect={userType === 'founder'} />}
+      aside={
+        <Box sx={{ m: -2, flexShrink: 0 }}>
+          <PersonMenu
+            person={{ userId, name: person || name }}
+            subject={{ type: 'profile', id: userId }}
+          />
+        </Box>
+      }
+      actions={<InvestorActions investor={investor} />}
     >
       <MatchReasons match={match} name={name} />
       {description && (

@@ -5,32 +5,17 @@ import { useId, useState } from 'react';
 import { MatchRing } from './MatchRing';
 import { MissedMust } from './MissedMust';
 
-function ReasonList({ id, reasons }: { id: string; reasons: string[] }) {
-  return (
-    <Box component="ul" id={id} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {reasons.map((reason) => (
-        <Box component="li" key={reason} sx={{ display: 'flex', gap: 2 }}>
-          <Check size={16} strokeWidth={2.25} color={colours.success} style={{ marginTop: 3 }} />
-          {reason}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 interface MatchReasonsProps {
   match: Match;
   name: string;
 }
 
-export function MatchReasons(props: MatchReasonsProps) {
-  return (
-    <>
-      <Reasons {...props} />
-      <MissedMust match={props.match} />
-    </>
-  );
-}
+export const MatchReasons = (props: MatchReasonsProps) => (
+  <>
+    <Reasons {...props} />
+    <MissedMust match={props.match} />
+  </>
+);
 
 function Reasons({ match, name }: MatchReasonsProps) {
   const [open, setOpen] = useState(false);
@@ -58,7 +43,25 @@ function Reasons({ match, name }: MatchReasonsProps) {
           )}
         </Box>
       </Box>
-      {open && <ReasonList id={listId} reasons={others} />}
+      {open && (
+        <Box
+          component="ul"
+          id={listId}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+        >
+          {others.map((reason) => (
+            <Box component="li" key={reason} sx={{ display: 'flex', gap: 2 }}>
+              <Check
+                size={16}
+                strokeWidth={2.25}
+                color={colours.success}
+                style={{ marginTop: 3 }}
+              />
+              {reason}
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,14 +1,9 @@
 import { colours, fonts } from '@introvest/shell-sdk/ui';
 
-export interface MatchRingProps {
-  score: number;
-  size: number;
-}
-
 const radius = 19;
 const length = 2 * Math.PI * radius;
 
-export function MatchRing({ score, size }: MatchRingProps) {
+export function MatchRing({ score, size }: { score: number; size: number }) {
   const value = Math.max(0, Math.min(100, Math.round(score)));
   return (
     <svg

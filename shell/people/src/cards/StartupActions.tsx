@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { cardsApi } from '../calls/cards';
 import { ownText, withToast } from '../calls/withToast';
 import { useRestorePressedFocus } from '../focus/useRestoreFocus';
-import { fileNameOf, startupNameOf } from '../names/names';
+import { fileNameOf, startupNameOf } from '../names';
 import { ConnectButton } from './ConnectButton';
 
 export interface StartupActionsProps {

@@ -3,8 +3,7 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { Chip, PersonAvatar, type PersonRole } from '@introvest/shell-sdk/parts';
 import { Box, Typography } from '@introvest/shell-sdk/ui';
 import { Clock, Lock, MapPin, Target } from 'lucide-react';
-import { goalOf } from '../names/amounts';
-import { deckNoteOf, factLine, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import { deckNoteOf, factLine, fullNameOf, goalOf, startupNameOf, usualAnswerOf } from '../names';
 import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { BookmarkButton } from './BookmarkButton';
@@ -25,14 +24,14 @@ export interface StartupCardProps {
 }
 
 export function StartupCard({ startup, match, open }: StartupCardProps) {
-  const userType = usePreviewRole();
-  const { user, highlight } = startup;
+  const isInvestor = usePreviewRole() === 'investor';
+  const { userId, user, highlight } = startup;
   const founder = fullNameOf(user);
   const name = startupNameOf(startup);
   const title = factLine(name, [startup.title]);
   const goal = goalOf(startup.fundingGoal);
-  const usualAnswer = userType === 'investor' && usualAnswerOf(startup.usualAnswerDays);
-  const deckNote = userType === 'investor' && deckNoteOf(startup.deckAccess);
+  const usualAnswer = isInvestor && usualAnswerOf(startup.usualAnswerDays);
+  const deckNote = isInvestor && deckNoteOf(startup.deckAccess);
   return (
     <CardFrame
       name={name}
@@ -41,8 +40,16 @@ export function StartupCard({ startup, match, open }: StartupCardProps) {
       portrait={<PersonAvatar name={founder} src={user.profileImageUrl} role={cardRole} />}
       subtitle={factLine(name, [founder])}
       checked={user.badges?.workDomain && <PersonBadge user={user} />}
-      aside={<Corner startup={startup} name={founder} />}
-      actions={userType === 'investor' && <StartupActions startup={startup} />}
+      aside={
+        <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
+          <PersonMenu
+            person={{ userId, name: founder || name }}
+            subject={{ type: 'profile', id: userId }}
+          />
+          {isInvestor && <BookmarkButton startup={startup} />}
+        </Box>
+      }
+      actions={isInvestor && <StartupActions startup={startup} />}
     >
       {match && <MatchReasons match={match} name={name} />}
       {title && (
@@ -69,18 +76,5 @@ export function StartupCard({ startup, match, open }: StartupCardProps) {
         {deckNote && <Fact icon={<Lock />}>{deckNote}</Fact>}
       </Facts>
     </CardFrame>
-  );
-}
-
-function Corner({ startup, name }: Pick<StartupCardProps, 'startup'> & { name: string }) {
-  const userType = usePreviewRole();
-  return (
-    <Box sx={{ display: 'flex', m: -2, flexShrink: 0 }}>
-      <PersonMenu
-        person={{ userId: startup.userId, name: name || startupNameOf(startup) }}
-        subject={{ type: 'profile', id: startup.userId }}
-      />
-      {userType === 'investor' && <BookmarkButton startup={startup} />}
-    </Box>
   );
 }

@@ -28,10 +28,6 @@ const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   },
 };
 
-/**
- * Renders the four criteria as bars that add up to the score. Below each bar, renders the reason, the difference or the
- * missing facts.
- */
 export function Comparison({ match }: { match: Match }) {
   const { parts = [], score } = match;
   if (parts.length === 0) return null;

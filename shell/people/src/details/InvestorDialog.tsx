@@ -3,27 +3,25 @@ import { labelOf } from '@introvest/contracts/vocabularies';
 import { InvestorActions } from '../cards/InvestorActions';
 import { usePreviewRole } from '../cards/previewRole';
 import { Chip } from '@introvest/shell-sdk/parts';
-import { Box, TextLink } from '@introvest/shell-sdk/ui';
-import { useGetInvestorDetailsQuery } from './calls';
-import { checkSizeOf } from '../names/amounts';
-import { firmNameOf, fullNameOf, usualAnswerOf } from '../names/names';
-import { answerOf, KeyFacts, Part, Points } from './parts';
+import { Box } from '@introvest/shell-sdk/ui';
+import { useGetInvestorDetailsQuery } from '../calls/cards';
+import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '../names';
+import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
 /** Renders an investor's whole public profile. Loading the profile counts as a profile view. */
 export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
-  const canConnect = usePreviewRole() === 'founder';
   return (
     <ProfileDialog
       {...props}
       query={query}
       noun="investor"
       titleOf={firmNameOf}
-      canAsk={canConnect}
+      canAsk={usePreviewRole() === 'founder'}
       actionsOf={(investor, asking) => (
-        <InvestorActions {...{ investor, canConnect }} prominent {...asking} />
+        <InvestorActions investor={investor} prominent {...asking} />
       )}
     >
       {(investor) => <InvestorProfile investor={investor} />}
@@ -39,7 +37,6 @@ const factsOf = (investor: BrowseInvestor): [string, string | null][] => [
   ['Requests', usualAnswerOf(investor.usualAnswerDays)],
 ];
 
-/** Returns the interests and preferred industries without duplicates. */
 const interestsOf = (investor: BrowseInvestor) => [
   ...new Set([
     ...investor.industryPreferences.map(labelOf),
@@ -87,13 +84,7 @@ function InvestorProfile({ investor }: { investor: BrowseInvestor }) {
       <Part title="Portfolio">
         {portfolioCompanies.length > 0 && <Points items={portfolioCompanies} />}
       </Part>
-      {linkedinProfile && (
-        <Part title="LinkedIn">
-          <TextLink href={linkedinProfile} target="_blank" rel="noopener noreferrer">
-            {linkedinProfile}
-          </TextLink>
-        </Part>
-      )}
+      <LinkPart title="LinkedIn" url={linkedinProfile} />
     </Box>
   );
 }

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { getFounderDetails, getInvestorDetails, type Match } from '@introvest/contracts/browse';
+import {
+  getFounderDetails,
+  getInvestorDetails,
+  type Match,
+  type MatchPart,
+} from '@introvest/contracts/browse';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
@@ -13,47 +18,35 @@ import { sampleReply } from '@introvest/testing/web/sampleReply';
 
 const userId = '01900000-0000-7000-8000-000000000001';
 
-const match = {
+const unknown: Omit<MatchPart, 'criterion' | 'of'> = {
+  points: 0,
+  state: 'unknown',
+  missingFrom: [],
+  mustFor: [],
+};
+
+const match: Match = {
   score: 40,
   reasons: ['Matches your FinTech focus'],
   parts: [
-    { criterion: 'industry', points: 40, of: 40, state: 'match', missingFrom: [], mustFor: [] },
-    {
-      criterion: 'stage',
-      points: 0,
-      of: 25,
-      state: 'miss',
-      missingFrom: [],
-      mustFor: ['investor'],
-    },
-    {
-      criterion: 'cheque',
-      points: 0,
-      of: 20,
-      state: 'unknown',
-      missingFrom: ['founder', 'investor'],
-      mustFor: [],
-    },
-    {
-      criterion: 'place',
-      points: 0,
-      of: 15,
-      state: 'unknown',
-      missingFrom: ['investor'],
-      mustFor: [],
-    },
+    { ...unknown, criterion: 'industry', of: 40, points: 40, state: 'match' },
+    { ...unknown, criterion: 'stage', of: 25, state: 'miss', mustFor: ['investor'] },
+    { ...unknown, criterion: 'cheque', of: 20, missingFrom: ['founder', 'investor'] },
+    { ...unknown, criterion: 'place', of: 15, missingFrom: ['investor'] },
   ],
   mustFailed: 'stage',
-} satisfies Match;
+};
 
-const show = async (noun: 'startup' | 'investor', given: Match) => {
-  mockRoute(getFounderDetails, { ...buildStartup({ match: given }), papers: null });
-  mockRoute(getInvestorDetails, buildInvestor({ match: given }));
+type Facts = Record<string, unknown>;
+
+async function show(noun: string, facts: Facts): Promise<void> {
+  mockRoute(getFounderDetails, { ...buildStartup(), ...facts, papers: null } as never);
+  mockRoute(getInvestorDetails, { ...buildInvestor(), ...facts } as never);
   const Dialog = noun === 'startup' ? StartupDialog : InvestorDialog;
   const user = noun === 'startup' ? investor() : founder();
   await renderPage(<Dialog userId={userId} known={undefined} onClose={() => {}} />, { user });
   await screen.findByRole('button', { name: 'Copy link' });
-};
+}
 
 const details = () => {
   const group = screen.getByRole('group', { name: 'Match details' });
@@ -66,7 +59,7 @@ const details = () => {
 };
 
 test('shows an investor the points for each criterion and the facts that either side could add', async () => {
-  await show('startup', match);
+  await show('startup', { match });
   const { group, rows } = details();
   expect(rows).toEqual([
     'Industry40 of 40Matches your FinTech focus',
@@ -80,7 +73,7 @@ test('shows an investor the points for each criterion and the facts that either 
 });
 
 test("shows a founder the same points from the founder's perspective", async () => {
-  await show('investor', match);
+  await show('investor', { match });
   const { group, rows } = details();
   expect(rows).toEqual([
     'Industry40 of 40Matches your FinTech focus',
@@ -92,20 +85,13 @@ test("shows a founder the same points from the founder's perspective", async () 
 });
 
 test('compares nothing between members of the same role', async () => {
-  await show('startup', { score: 0, reasons: [] });
+  await show('startup', { match: { score: 0, reasons: [] } });
   expect(screen.queryByRole('group', { name: 'Match details' })).toBeNull();
 });
 
-type Facts = Record<string, unknown>;
-
 /** Returns the dialog's text for a profile with these facts, including the URLs of its links. */
 async function textOf(noun: string, facts: Facts): Promise<string> {
-  const Dialog = noun === 'startup' ? StartupDialog : InvestorDialog;
-  const user = noun === 'startup' ? investor() : founder();
-  mockRoute(getFounderDetails, { ...buildStartup(), ...facts, papers: null } as never);
-  mockRoute(getInvestorDetails, { ...buildInvestor(), ...facts } as never);
-  await renderPage(<Dialog userId={userId} known={undefined} onClose={() => {}} />, { user });
-  await screen.findByRole('button', { name: 'Copy link' });
+  await show(noun, facts);
   const dialog = screen.getByRole('dialog');
   const links = [...dialog.querySelectorAll('a')].map(({ href }) => href);
   const text = `${dialog.textContent} ${links.join(' ')}`;

@@ -1,5 +1,5 @@
 import type { BrowseFounder, PreviewAs, Match } from '@introvest/contracts/browse';
-import { LoadFailed } from '@introvest/shell-sdk';
+import { LoadFailed, type QueryLike } from '@introvest/shell-sdk';
 import {
   CardSkeleton,
   PersonAvatar,
@@ -12,13 +12,12 @@ import { isCallError, errorText } from '@introvest/shell-sdk/api';
 import { UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CopyLink } from '../cards/CopyLink';
-import { fullNameOf } from '../names/names';
+import { fullNameOf } from '../names';
 import { PersonBadge } from '../badges/PersonBadge';
 import { PersonMenu } from '../safety/PersonMenu';
 import { AddNote } from './AddNote';
 import { Comparison } from './Comparison';
-import { RequestActions } from './RequestActions';
-import { RequestNote } from './RequestNote';
+import { RequestActions, RequestNote } from './RequestActions';
 import { useRequest } from './useRequest';
 
 export interface WholeProfileProps<Card> {
@@ -32,12 +31,7 @@ export interface WholeProfileProps<Card> {
 }
 
 interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
-  query: {
-    currentData?: Profile | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: QueryLike<Profile>;
   noun: 'startup' | 'investor';
   titleOf: (profile: Profile) => string;
   canAsk: boolean;
@@ -87,9 +81,7 @@ export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogPr
           <CardSkeleton lines={5} />
         </Box>
       )}
-      {!waiting && profile === undefined && (
-        <Failed noun={noun} error={query.error} onRetry={query.refetch} onClose={onClose} />
-      )}
+      {!waiting && profile === undefined && <Failed {...{ noun, query, onClose }} />}
       {profile !== undefined && (
         <>
           <RequestNote request={request} name={person} />
@@ -100,14 +92,9 @@ export function ProfileDialog<Profile extends AnyProfile>(props: ProfileDialogPr
   );
 }
 
-interface FailedProps {
-  noun: string;
-  error: unknown;
-  onRetry: () => unknown;
-  onClose: () => void;
-}
+type FailedProps = Pick<ProfileDialogProps<unknown>, 'noun' | 'query' | 'onClose'>;
 
-function Failed({ noun, error, onRetry, onClose }: FailedProps) {
+function Failed({ noun, query: { error, refetch }, onClose }: FailedProps) {
   if (isCallError(error) && error.status === 404) {
     return (
       <EmptyState
@@ -122,7 +109,7 @@ function Failed({ noun, error, onRetry, onClose }: FailedProps) {
     <LoadFailed
       title="We couldn’t load this profile"
       text={errorText(error, 'Something went wrong. Try again.')}
-      retry={() => void onRetry()}
+      retry={() => void refetch()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { BrowseFounder, BrowseInvestor, PreviewAs } from '@introvest/contracts/browse';
 import { lazyDialog } from '@introvest/shell-sdk/parts';
-import { firmNameOf, startupNameOf } from '../names/names';
+import { firmNameOf, startupNameOf } from '../names';
 import { useDialogParam } from './useDialogParam';
 
 /** Returns whether the dialog is part of the URL. The viewer's own profile opens without changing the URL. */
@@ -31,7 +31,6 @@ interface ProfileDialogsProps {
   onAnswered?: (connectionId: string) => void;
 }
 
-/** Returns the props of the dialog that the URL's parameter opens over the page. Undefined if the URL opens none. */
 function useOpened<Card extends { userId: string }>(noun: 'startup' | 'investor', cards?: Card[]) {
   const { userId, close } = useDialogParam(noun);
   if (userId === null) return undefined;

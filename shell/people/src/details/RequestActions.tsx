@@ -1,23 +1,18 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import { hasFailed, useNow } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
-import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, radii, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { Clock } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { RequestAnswer } from '../answers/RequestAnswer';
 import { WithdrawButton } from '../answers/WithdrawButton';
 import { useRequestAnswer } from '../answers/useRequestAnswer';
-import { timeAgo } from '../names/dates';
+import { dayOf, timeAgo } from '../names';
 import type { OpenRequest } from './useRequest';
 
-interface RequestActionsProps {
-  request: OpenRequest;
-  name: string;
-}
-
-export function RequestActions({ request, name }: RequestActionsProps) {
-  const { connection, isSent, isNew, query, onAnswered } = request;
-  if (isSent) return <Sent {...{ connection, isNew, name }} />;
+export function RequestActions({ request, name }: { request: OpenRequest; name: string }) {
+  const { connection, isSent, query, onAnswered } = request;
+  if (isSent) return <Sent {...request} name={name} />;
   if (connection) return <Received {...{ connection, name, onAnswered }} />;
   if (hasFailed(query)) {
     return <LoadAgain queries={[query]}>We couldn’t load this request.</LoadAgain>;
@@ -36,11 +31,7 @@ function Received({ connection, name, onAnswered }: ReceivedProps) {
   return <RequestAnswer {...answer} connectionId={connection.id} name={name} />;
 }
 
-interface SentProps extends Pick<OpenRequest, 'connection' | 'isNew'> {
-  name: string;
-}
-
-function Sent({ connection, isNew, name }: SentProps) {
+function Sent({ connection, isNew, name }: OpenRequest & { name: string }) {
   const now = useNow();
   const sentText = useRef<HTMLElement>(null);
   // The Connect button had focus and was removed, so focus may have moved to the dialog. Don't focus the Withdraw
@@ -65,4 +56,45 @@ const line = {
   alignItems: 'center',
   gap: 2,
   color: colours.muted,
+} as const;
+
+export function RequestNote({ request, name }: { request: OpenRequest | null; name: string }) {
+  const now = useNow();
+  const { connection, isSent } = request ?? {};
+  if (!connection || (isSent && !connection.note)) return null;
+  const { note, status, expiresAt, createdAt, askedAt = createdAt } = connection;
+  const until = status === 'pending' && expiresAt ? ` · Expires on ${dayOf(expiresAt)}` : '';
+  return (
+    <Box data-filled sx={box}>
+      <Typography variant="h5" component="h3">
+        {isSent ? (
+          'Your note'
+        ) : (
+          <>
+            <bdi>{name}</bdi> wants to connect
+          </>
+        )}
+      </Typography>
+      {note && (
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+      {!isSent && (
+        <Typography variant="body2" color="textSecondary">
+          Asked {timeAgo(askedAt, now)}
+          {until}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const box = {
+  display: 'grid',
+  gap: 2,
+  p: 4,
+  mb: 5,
+  borderRadius: radii.card,
+  bgcolor: colours.spruceTint,
 } as const;

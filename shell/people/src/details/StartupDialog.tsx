@@ -4,12 +4,19 @@ import { BookmarkButton } from '../cards/BookmarkButton';
 import { ReadLink } from '../cards/ReadLink';
 import { StartupActions } from '../cards/StartupActions';
 import { usePreviewRole } from '../cards/previewRole';
-import { goalOf, numberOf } from '../names/amounts';
-import { deckNoteOf, fileNameOf, fullNameOf, startupNameOf, usualAnswerOf } from '../names/names';
+import {
+  deckNoteOf,
+  fileNameOf,
+  fullNameOf,
+  goalOf,
+  numberOf,
+  startupNameOf,
+  usualAnswerOf,
+} from '../names';
 import { Chip } from '@introvest/shell-sdk/parts';
 import { Box, TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useGetFounderDetailsQuery } from './calls';
-import { answerOf, KeyFacts, Part, Points } from './parts';
+import { useGetFounderDetailsQuery } from '../calls/cards';
+import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
 /** Renders a startup's whole public profile. Loading the profile counts as a profile view. */
@@ -75,10 +82,10 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
       <Part title="Their answer">{answerOf(startup)}</Part>
       <Part title="About">{about}</Part>
       <KeyFacts facts={factsOf(startup)} />
-      {showsDeck && <Paper title="Pitch deck" url={pitchDeckUrl} />}
+      {showsDeck && <Document title="Pitch deck" url={pitchDeckUrl} />}
       {showsDeck && <Part title="Pitch deck">{deckNoteOf(startup.deckAccess)}</Part>}
-      <Paper title="Business plan" url={papers?.businessPlanUrl} noun="the plan" />
-      <Paper
+      <Document title="Business plan" url={papers?.businessPlanUrl} noun="the plan" />
+      <Document
         title="Financial projections"
         url={papers?.financialProjectionsUrl}
         noun="the projections"
@@ -92,25 +99,19 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
       <Part title="Previous funding rounds">{startup.previousFundingRounds}</Part>
       <Part title="Achievements">{startup.achievements}</Part>
       <Part title="Awards">{startup.awards}</Part>
-      {website && (
-        <Part title="Website">
-          <TextLink href={website} target="_blank" rel="noopener noreferrer">
-            {website}
-          </TextLink>
-        </Part>
-      )}
+      <LinkPart title="Website" url={website} />
     </Box>
   );
 }
 
-interface PaperProps {
+interface DocumentProps {
   title: string;
   url: string | null | undefined;
   /** Noun for the link to the reader. The deck has its own button. */
   noun?: string;
 }
 
-function Paper({ title, url, noun }: PaperProps) {
+function Document({ title, url, noun }: DocumentProps) {
   if (!url) return null;
   return (
     <Part title={title}>

@@ -1,36 +1,39 @@
-import { Box, colours, fonts, sizes, Typography } from '@introvest/shell-sdk/ui';
+import { Box, colours, fonts, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
 import type { FounderCard } from '@introvest/contracts/browse';
-import { kindWordsOf } from '../names/declines';
+import { kindWordsOf } from '../names';
 import type { ReactNode } from 'react';
 
 export const answerOf = (card: Pick<FounderCard, 'connectionStatus' | 'declined'>) =>
   card.connectionStatus === 'rejected' && card.declined ? kindWordsOf(card.declined) : null;
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '' || children === false) {
-    return null;
-  }
+  if (!children) return null;
   return (
     <Box component="section">
       <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      {typeof children === 'string' ? <Prose>{children}</Prose> : children}
+      {typeof children === 'string' ? (
+        <Typography color="textSecondary" dir="auto" sx={prose}>
+          {children}
+        </Typography>
+      ) : (
+        children
+      )}
     </Box>
   );
 }
 
-function Prose({ children }: { children: string }) {
-  return (
-    <Typography
-      color="textSecondary"
-      dir="auto"
-      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}
-    >
-      {children}
-    </Typography>
+const prose = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' } as const;
+
+export const LinkPart = ({ title, url }: { title: string; url: string | null }) =>
+  url && (
+    <Part title={title}>
+      <TextLink href={url} target="_blank" rel="noopener noreferrer">
+        {url}
+      </TextLink>
+    </Part>
   );
-}
 
 export function KeyFacts({ facts }: { facts: [label: string, value: string | null][] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');

@@ -61,6 +61,10 @@ test('shows a request in the profile over the current page, and accepts it', asy
   expect(shown.queryByText('Pending')).toBeNull();
   await page.person.click(shown.getByRole('button', { name: 'Accept Grace Lindqvist' }));
   await shown.findByText('Connected with Grace Lindqvist.');
+  expect(shown.getByRole('link', { name: 'Message Grace Lindqvist' })).toHaveAttribute(
+    'href',
+    `/messages?connection=${buildRequest().id}`,
+  );
   expect(answers.calls).toMatchObject([{ body: { status: 'accepted' } }]);
   await page.person.click(shown.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(page.address()).toBe('/connections?tab=pending'));

@@ -1,13 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from '@introvest/shell-sdk';
 import type { PersonRole } from '@introvest/shell-sdk/parts';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 
 /** Time during which a second press is ignored, in ms. Needed because going back is asynchronous. */
 const pressMs = 400;
 
 type Noun = 'startup' | 'investor';
-
-export type DialogParam = ReturnType<typeof useDialogParam>;
 
 /** Returns navigation options that open a profile. Back closes it, and the page keeps its scroll position. */
 const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
@@ -18,11 +16,9 @@ export function useDialogParam(name: Noun) {
   const navigate = useNavigate();
   const isOpenedHere = (useLocation().state as { opened?: string } | null)?.opened === name;
   const isClosing = useRef(false);
-  const open = useCallback(
-    (userId: string) => setParams((current) => queryWith(current, name, userId), opening(name)),
-    [name, setParams],
-  );
-  const close = useCallback(() => {
+  const open = (userId: string) =>
+    setParams((current) => queryWith(current, name, userId), opening(name));
+  const close = () => {
     if (isClosing.current) return;
     if (!isOpenedHere) {
       // If an external link opened the profile, its history entry is replaced, so that Back doesn't open the profile
@@ -34,8 +30,8 @@ export function useDialogParam(name: Noun) {
     isClosing.current = true;
     setTimeout(() => (isClosing.current = false), pressMs);
     void navigate(-1);
-  }, [setParams, navigate, isOpenedHere]);
-  return { userId: params.get(name) || null, isOpenedHere, open, close };
+  };
+  return { userId: params.get(name) || null, open, close };
 }
 
 function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {

@@ -25,8 +25,6 @@ export function useRestoreFocus(selector: string, shown: unknown, isOurs = () =>
 export function useRestorePressedFocus(shown: unknown) {
   const isPressed = useRef(false);
   const place = useRestoreFocus('button:enabled', shown, () => isPressed.current);
-  const press = () => {
-    isPressed.current = true;
-  };
+  const press = () => void (isPressed.current = true);
   return { place, press };
 }

@@ -3,17 +3,12 @@ import { Button } from '@introvest/shell-sdk/ui';
 import { useState } from 'react';
 import type { Subject } from './ReportDialog';
 
-export interface ReportButtonProps {
-  subject: Subject;
-  name: string;
-}
-
 const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).ReportDialog, {
   title: 'Report',
   maxWidth: 'xs',
 });
 
-export function ReportButton({ subject, name }: ReportButtonProps) {
+export function ReportButton({ subject, name }: { subject: Subject; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,12 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
-import type { RecoveryCode } from '@introvest/contracts/secondStep';
+import {
+  askSecondStep,
+  enterRecoveryCode,
+  passSecondStep,
+  type RecoveryCode,
+} from '@introvest/contracts/secondStep';
 import checkRecoveryCode from '@introvest/contracts/forms/recovery-code';
-import { errorText, isCallError } from '@introvest/shell-sdk/api';
+import { api, defineCalls, errorText, isCallError } from '@introvest/shell-sdk/api';
 import {
   FORM_ERROR,
   FormError,
@@ -13,9 +18,13 @@ import { Alert, Box, Button, TextLink, Typography } from '@introvest/shell-sdk/u
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { DialogForm } from '../forms';
-import { useEnterRecoveryCodeMutation } from './calls';
-import { supportsPasskeys } from './provePasskey';
-import { useSecondPasskey } from './useSecondPasskey';
+import { provePasskey, supportsPasskeys } from './provePasskey';
+
+const secondStepApi = defineCalls(api, (build) => ({
+  askSecondStep: build.mutation(askSecondStep),
+  passSecondStep: build.mutation(passSecondStep),
+  enterRecoveryCode: build.mutation(enterRecoveryCode),
+}));
 
 export interface SecondStepProps {
   token: string;
@@ -55,12 +64,21 @@ export function SecondStep(props: SecondStepProps) {
 }
 
 function Passkey({ token, onSignedIn, onOver }: SecondStepProps) {
-  const [prove, isWaiting] = useSecondPasskey(token);
+  const [ask] = secondStepApi.useAskSecondStepMutation();
+  const [pass] = secondStepApi.usePassSecondStepMutation();
+  const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const prove = async () => {
+    const { options } = await ask({ body: { token } }).unwrap();
+    const credential = await provePasskey(options, {});
+    return credential && (await pass({ body: { token, credential } }).unwrap()).user;
+  };
   const handlePress = async () => {
+    if (isWaiting) return;
+    setWaiting(true);
     setFailed(undefined);
     try {
-      const user = await prove();
+      const user = await prove().finally(() => setWaiting(false));
       if (user) return await onSignedIn(user);
       setFailed('The request was cancelled or timed out. Try again.');
     } catch (error) {
@@ -88,7 +106,7 @@ function Passkey({ token, onSignedIn, onOver }: SecondStepProps) {
 }
 
 function Code({ token, onSignedIn, onOver }: SecondStepProps) {
-  const [enter] = useEnterRecoveryCodeMutation();
+  const [enter] = secondStepApi.useEnterRecoveryCodeMutation();
   const handleSubmit = async ({ code }: RecoveryCode) => {
     try {
       const { user } = await enter({ body: { token, code } }).unwrap();

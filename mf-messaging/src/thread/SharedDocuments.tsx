@@ -4,31 +4,30 @@ import { ReadLink } from '@introvest/people/cards';
 import { Box, colours, TextLink, sizes } from '@introvest/shell-sdk/ui';
 import { BookOpen, FileText } from 'lucide-react';
 
-const titles = [
+const documents = [
   ['businessPlanUrl', 'Business plan', 'the plan'],
   ['financialProjectionsUrl', 'Financial projections', 'the projections'],
 ] as const;
 
-/** Renders links to the documents that the founder shares with the investor. */
-export function SharedPapers({ conversation }: { conversation: Conversation }) {
-  const { papers, hasDeck, founderId } = conversation;
-  if (!papers && !hasDeck) return null;
+export function SharedDocuments({ conversation }: { conversation: Conversation }) {
+  const { papers: shared, hasDeck, founderId } = conversation;
+  if (!shared && !hasDeck) return null;
   return (
     <Box component="ul" aria-label="Shared with you" sx={row}>
       {hasDeck && (
         <li>
-          <TextLink component={Link} to={`/decks/${founderId}`} sx={paper}>
+          <TextLink component={Link} to={`/decks/${founderId}`} sx={link}>
             <BookOpen size={16} strokeWidth={1.75} aria-hidden />
             Read deck
           </TextLink>
         </li>
       )}
-      {titles.map(([field, title, noun]) => {
-        const url = papers?.[field];
+      {documents.map(([field, title, noun]) => {
+        const url = shared?.[field];
         return (
           url && (
             <li key={field}>
-              <TextLink href={url} target="_blank" rel="noopener" sx={paper}>
+              <TextLink href={url} target="_blank" rel="noopener" sx={link}>
                 <FileText size={16} strokeWidth={1.75} aria-hidden />
                 {title}
               </TextLink>{' '}
@@ -54,4 +53,4 @@ const row = {
   fontSize: sizes.sm,
 } as const;
 
-const paper = { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 32 } as const;
+const link = { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 32 } as const;

@@ -3,13 +3,15 @@ import {
   confirmPayment,
   createPaymentIntent,
   getHighlightStatus,
+  getProfileViews,
 } from '@introvest/contracts/dashboards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { provide } from '@introvest/testing/web/provide';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HighlightCard } from '../highlight/HighlightCard';
-import { me } from '../testing/testData';
+import { openFounder, region } from '../testing/founderDashboard';
+import { HighlightCard } from './HighlightCard';
+import { buildHighlight, me, noHighlight } from '../testing/testData';
 
 type Result = {
   paymentIntent?: { id: string; status: string };
@@ -42,7 +44,7 @@ const stripe = {
 beforeEach(() => {
   confirm.mockReset();
   provide(window, { Stripe: () => stripe });
-  mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+  mockRoute(getHighlightStatus, noHighlight);
 });
 
 const intent = { clientSecret: 'pi_1_secret_2', amount: 1800, publishableKey: 'pk_test_local' };
@@ -85,8 +87,7 @@ test('stops a payment of a different amount and shows the reason on the card', a
   confirm.mockResolvedValue(paid);
   const page = await buy();
   const pay = await screen.findByRole('button', { name: 'Pay £18' });
-  const none = { hasActiveHighlight: false, activeHighlight: null };
-  mockRoute(getHighlightStatus, { ...none, hasRefusedPayment: true });
+  mockRoute(getHighlightStatus, { ...noHighlight, hasRefusedPayment: true });
   await page.person.click(pay);
   expect(await toastText()).toHaveTextContent(
     'Payment Processing Error Failed to process payment on server',
@@ -97,27 +98,11 @@ test('stops a payment of a different amount and shows the reason on the card', a
 });
 
 test('hides the offer where payments are off, but shows an active highlight', async () => {
-  const none = { hasActiveHighlight: false, activeHighlight: null, isOffered: false };
-  mockRoute(getHighlightStatus, none);
+  mockRoute(getHighlightStatus, { ...noHighlight, isOffered: false });
   const { unmount } = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
   await waitFor(() => expect(screen.queryByText('Get 3x visibility')).toBeNull());
   unmount();
-  const day = 24 * 60 * 60 * 1000;
-  const [startDate, endDate] = [-2, 5].map((days) =>
-    new Date(Date.now() + days * day).toISOString(),
-  );
-  const highlight = {
-    id: '0190a000-0000-7000-8000-000000000001',
-    startDate: startDate ?? '',
-    endDate: endDate ?? '',
-    status: 'active',
-  } as const;
-  const bought = { duration: 7, amountPaid: 1000, currency: 'gbp', isExtension: false };
-  mockRoute(getHighlightStatus, {
-    hasActiveHighlight: true,
-    activeHighlight: { ...highlight, ...bought },
-    isOffered: false,
-  });
+  mockRoute(getHighlightStatus, { ...buildHighlight(-2, 5), isOffered: false });
   await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
   expect(await screen.findByText('5 days remaining')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Extend/ })).toBeNull();
@@ -160,8 +145,35 @@ test.each([
 test('shows the highlight bought by an earlier payment', async () => {
   const message = 'Your earlier payment went through. Your profile is highlighted.';
   mockRoute(createPaymentIntent, { message, code: 'conflict' }, { status: 409 });
-  const asked = mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
+  const asked = mockRoute(getHighlightStatus, noHighlight);
   await buy();
   expect(await screen.findByText(`${message} You haven’t been charged again.`)).toBeVisible();
   await waitFor(() => expect(asked.calls).toHaveLength(2));
+});
+
+test('shows a highlight as ended if it ended after it was fetched', async () => {
+  mockRoute(getProfileViews, { viewCount: 12_345 });
+  mockRoute(getHighlightStatus, buildHighlight(-7, -0.01));
+  await openFounder();
+  expect(await screen.findByRole('button', { name: 'Highlight my profile for £10' })).toBeVisible();
+  expect(await screen.findAllByText(/^No new requests or messages/)).not.toHaveLength(0);
+  expect(screen.queryByText(/0 days remaining|0 more days/)).toBeNull();
+  expect((await region('Numbers')).getByText('12,345')).toBeVisible();
+});
+
+test('shows prices and savings, or the remaining days', async () => {
+  const { unmount } = await openFounder();
+  const card = await region('Get 3x visibility');
+  expect(card.getByText(/5x views on average/)).toBeVisible();
+  for (const name of [/7 days Most popular £10/, /14 days Save £2 £18/, /30 days Save £8 £32/]) {
+    expect(await card.findByRole('radio', { name })).toBeInTheDocument();
+  }
+  expect(card.getByRole('radio', { name: /7 days/ })).toBeChecked();
+  unmount();
+  mockRoute(getHighlightStatus, buildHighlight(-4.5, 2.5));
+  const page = await openFounder();
+  expect(await screen.findByText('3 days remaining')).toBeVisible();
+  expect(screen.getByText(/^Your profile is highlighted until .* at \d\d:\d\d\.$/)).toBeVisible();
+  await page.person.click(screen.getByRole('radio', { name: /30 days/ }));
+  expect(screen.getByRole('button', { name: 'Extend for £32' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
 import { founder, investor } from '../testing/people';
-import { NotificationChoices } from './NotificationChoices';
+import NotificationSettings from './NotificationSettings';
 
 const preferences = Object.fromEntries(
   notificationKinds.map(({ value }) => [value, { inApp: true, mail: 'soon', push: false }]),
@@ -18,6 +18,7 @@ const preferences = Object.fromEntries(
 
 beforeEach(() => void mockRoute(getPush, { publicKey: null, device: null }));
 
+const open = (user = founder) => renderPage(<NotificationSettings />, { user });
 const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test('saves only the changed choice at once', async () => {
@@ -27,7 +28,7 @@ test('saves only the changed choice at once', async () => {
     saved = { ...preferences, views: { ...preferences.views, inApp: false } };
     return saved;
   });
-  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const { person } = await open();
   const here = await screen.findByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(here);
   expect(here).not.toBeChecked();
@@ -44,10 +45,10 @@ test('saves only the changed choice at once', async () => {
 test('hides a kind of notification that does not concern the member, and leaves it unchanged', async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
-  const page = await renderPage(<NotificationChoices />, { user: founder });
+  const page = await open();
   expect(await screen.findByText('Your highlight')).toBeVisible();
   page.unmount();
-  const { person } = await renderPage(<NotificationChoices />, { user: investor });
+  const { person } = await open(investor);
   await person.click(await screen.findByRole('checkbox', { name: 'In app: Reminders' }));
   expect(screen.queryByText('Your highlight')).toBeNull();
   await waitFor(() => expect(stored.calls).toHaveLength(1));
@@ -57,7 +58,7 @@ test('hides a kind of notification that does not concern the member, and leaves 
 test("turns off emails about saved searches without changing each search's frequency", async () => {
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
-  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const { person } = await open();
   const choice = await screen.findByRole('combobox', { name: 'Email: New matches' });
   expect(choice).toHaveTextContent('varies by search');
   await person.click(choice);
@@ -72,7 +73,7 @@ test('shows choices for push notifications only if push is available', async () 
   mockRoute(getNotificationPreferences, preferences);
   const stored = mockRoute(updateNotificationPreferences, preferences);
   mockRoute(getPush, { publicKey: 'BKey', device: null });
-  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const { person } = await open();
   await person.click(await screen.findByRole('checkbox', { name: 'Push: Connection requests' }));
   await waitFor(() => expect(stored.calls).toHaveLength(1));
   expect(stored.calls[0]?.body).toEqual({ request: { push: true } });
@@ -91,7 +92,7 @@ test('keeps other choices if one could not be saved', async () => {
     await failing;
     throw new Error('The connection was lost');
   });
-  const { person } = await renderPage(<NotificationChoices />, { user: founder });
+  const { person } = await open();
   const lost = await screen.findByRole('checkbox', { name: 'In app: Reminders' });
   const kept = screen.getByRole('checkbox', { name: 'In app: Views of your profile' });
   await person.click(lost);

@@ -1,14 +1,13 @@
 import { Link } from '@introvest/shell-sdk';
 import { Button } from '@introvest/shell-sdk/ui';
 import { MessageSquare } from 'lucide-react';
-import type { Known } from './requestGroups';
 
-export const MessageLink = ({ connection, person }: Known) => (
+export const MessageLink = ({ id, name }: { id: string; name: string }) => (
   <Button
     component={Link}
-    to={`/messages?connection=${connection.id}`}
+    to={`/messages?connection=${id}`}
     startIcon={<MessageSquare aria-hidden />}
-    aria-label={`Message ${person.name}`}
+    aria-label={`Message ${name}`}
   >
     Message
   </Button>

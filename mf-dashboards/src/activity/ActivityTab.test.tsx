@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ActivityType } from '@introvest/contracts/vocabularies';
 import { render, screen } from '@testing-library/react';
-import { EventRow } from './EventRow';
+import { EventRow } from './ActivityTab';
 
 test('shows an event of an unknown type with its own text', () => {
   const type = 'profile_shared' as ActivityType;

@@ -1,0 +1,30 @@
+import { beforeEach } from '@jest/globals';
+import {
+  browseFounders,
+  type BrowseFounder,
+  getFounderDetails,
+  type FounderDetails,
+} from '@introvest/contracts/browse';
+import { listSearches } from '@introvest/contracts/searches';
+import { buildStartup } from '@introvest/testing/web/cards';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { investor } from '@introvest/testing/web/people';
+import { renderPage, type RenderedPage } from '@introvest/testing/web/render';
+import BrowseStartups from '../pages/BrowseStartups';
+import { startupPage } from './testData';
+
+// Default for tests of other features: a member without saved searches.
+beforeEach(() => void mockRoute(listSearches, []));
+
+/** Opens the list with one startup. 'ID' in the query stands for the startup's id. */
+export async function openStartup(
+  given: Partial<FounderDetails> = {},
+  query = '',
+): Promise<RenderedPage & { startup: BrowseFounder }> {
+  const { papers = null, ...card } = given;
+  const startup = buildStartup(card);
+  mockRoute(browseFounders, startupPage([startup]));
+  mockRoute(getFounderDetails, { ...startup, papers });
+  const path = `/browse-startups${query.replace('ID', startup.userId)}`;
+  return { startup, ...(await renderPage(<BrowseStartups />, { path, user: investor() })) };
+}
