@@ -83,4 +83,5 @@ test('changes the email address, and undoes the change by the link sent to the f
     owner.page.getByRole('heading', { name: 'You’ve been signed out on all devices' }),
   ).toBeVisible();
   expect(await mailedLink(who.email, 'Reset your password')).toContain('/auth/reset');
+  expectNoFaults(page, /status of 401/);
 });

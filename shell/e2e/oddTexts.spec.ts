@@ -30,9 +30,10 @@ const oddities = [
     name: '"><img src=x onerror=alert(1)>',
     company: '\'"><img src=x onerror=alert(1)>',
     text: hostile,
+    entries: ['<b onclick=x>', '"><svg onload=x>', '{{1}}'],
   },
-  { name: word.slice(0, 100), company: word, text: word },
-  { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלום! 12 (אור) abc.' },
+  { name: word.slice(0, 100), company: word, text: word, entries: [] },
+  { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלום! 12 (אור) abc.', entries: [] },
 ];
 type Oddity = (typeof oddities)[number];
 
@@ -91,22 +92,22 @@ async function look(page: Page): Promise<string[]> {
 }
 
 const factsOf = {
-  founder: ({ company, text }: Oddity) => ({
+  founder: ({ company, text, entries }: Oddity) => ({
     companyName: company,
     description: text.slice(0, 4900),
     targetMarket: text.slice(0, 990),
     useOfFunds: text.slice(0, 990),
-    keyMilestones: [text.slice(0, 190)],
-    tags: [text.slice(0, 40)],
+    keyMilestones: entries,
+    tags: entries.slice(0, 8),
   }),
-  investor: ({ name, company, text }: Oddity) => ({
+  investor: ({ name, company, text, entries }: Oddity) => ({
     firmName: company,
     fullName: name,
     bio: text.slice(0, 990),
     description: text.slice(0, 4900),
     investmentFocus: [text.slice(0, 60)],
-    areasOfInterest: [text.slice(0, 60)],
-    portfolioCompanies: [text.slice(0, 60)],
+    areasOfInterest: entries,
+    portfolioCompanies: entries,
   }),
 };
 
