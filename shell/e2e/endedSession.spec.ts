@@ -55,7 +55,7 @@ test('continues a session that ended in the middle of a form', async ({ browser 
     await expect(page).toHaveURL(/\/onboarding\/investor$/);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('eyes');
   });
-  expectNoFaults(page, refused);
+  for (const tab of context.pages()) expectNoFaults(tab, refused);
 });
 
 test('sends a refused message after signing in, and reconnects the socket', async ({ browser }) => {

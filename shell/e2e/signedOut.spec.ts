@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember } from './testPeople';
+import { expectNoFaults } from './person';
 import { logOut } from './registration';
 import { test } from './test';
 
@@ -44,4 +45,5 @@ test('keeps no data of a member in the browser after sign-out, even on Back', as
     await expect(page.getByText(company)).toHaveCount(0);
     await expect(page.getByText(who.firstName)).toHaveCount(0);
   }
+  expectNoFaults(page, /status of 401/);
 });
