@@ -9,7 +9,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { Control, Field, row } from './controls';
 import type { Matches, OpenedPdf } from './pdf';
 import { SearchRow } from './SearchRow';
@@ -26,16 +26,7 @@ interface ToolbarProps {
 export function Toolbar({ pdf, page, matches }: ToolbarProps) {
   const [isSearching, setSearching] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
-  useEffect(() => {
-    // Pressed again, the keys open the browser's own search, which finds only text of pages that are shown.
-    const handleKey = (event: KeyboardEvent) => {
-      if (isSearching || event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setSearching(true);
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [isSearching]);
+  useSearchKeys(isSearching, () => setSearching(true));
   const closeSearch = () => {
     setSearching(false);
     pdf.find('');
@@ -86,6 +77,19 @@ export function Toolbar({ pdf, page, matches }: ToolbarProps) {
       {isOutlineOpen && <Outline pdf={pdf} onClose={() => setOutlineOpen(false)} />}
     </>
   );
+}
+
+/** Opens the search with the browser's keys. Pressed again, they open the browser's own, which finds only shown pages. */
+function useSearchKeys(isSearching: boolean, open: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isSearching || event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
 }
 
 /** Renders the current page's number, in which another number can be typed. */
