@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { request, type RequestListener } from 'node:http';
-import { createGateway } from './gateway.js';
+import { createGateway, type Gateway } from './gateway.js';
 
 const says =
   (text: string): RequestListener =>
   (_, response) =>
     response.end(text);
 
-let gateway: ReturnType<typeof createGateway>;
+let gateway: Gateway;
 afterEach(() => gateway.drain());
 
 interface Reply {

@@ -8,14 +8,15 @@ import type { Logger } from '@introvest/service-kit/log';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { writeAtomically } from './dataFolder.js';
-import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
+import { listen } from '@introvest/service-kit/listen';
 import type { PaymentSettings } from './services.js';
 
-interface Payments {
+export interface Payments {
   settings: PaymentSettings;
   pages: Record<string, RequestListener>;
 }
@@ -41,14 +42,19 @@ export async function openPayments(
   const announce = createAnnounce({ webhookUrl, webhookSecret, log });
   const intents = intentsIn(dataDir);
   const handler = createPaymentStandIn({ intents, announce, log }).callback();
-  const api = await listenOnLoopback(createServer(handler));
-  life.onEnd(api.close);
+  const server = createServer(handler);
+  await listen(server, 0, '127.0.0.1');
+  life.onEnd(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const apiPort = (server.address() as AddressInfo).port;
   return {
     settings: {
       secretKey: 'sk_test_local',
       publishableKey: 'pk_test_local',
       webhookSecret,
-      apiBase: { host: '127.0.0.1', port: api.port, protocol: 'http' },
+      apiBase: { host: '127.0.0.1', port: apiPort, protocol: 'http' },
     },
     pages: Object.fromEntries(browserPaths.map((path) => [path, handler])),
   };

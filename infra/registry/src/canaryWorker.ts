@@ -16,8 +16,10 @@ interface Counted {
   network: string;
 }
 
-export type CanaryWorker = ReturnType<typeof createCanaryWorker>;
-export type CanaryCounter = Pick<CanaryWorker, 'load' | 'failure'>;
+export interface CanaryCounter {
+  load(counted: Counted): void;
+  failure(counted: Counted): void;
+}
 
 interface Options {
   db: Db;
@@ -26,8 +28,14 @@ interface Options {
   everyMs?: number;
 }
 
+export interface CanaryWorker extends CanaryCounter {
+  /** Runs each second. Stores the counts in one statement, then advances canaries. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Creates a document server's worker. All workers add to the same counts. */
-export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options) {
+export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options): CanaryWorker {
   let pending = new Map<string, CountRow>();
   let running: Promise<void> | undefined;
   const add = ({ canary: trial, build, network: from }: Counted, what: 'loads' | 'failures') => {
@@ -43,7 +51,6 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     if (counts.length > 0) await addCounts(db, counts);
     if (await hasCanary(source)) await advanceCanaries(db);
   };
-  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   const settle = () => {
     running ??= work().finally(() => (running = undefined));
     return running;
@@ -57,8 +64,8 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     settle().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
-    load: (counted: Counted) => add(counted, 'loads'),
-    failure: (counted: Counted) => add(counted, 'failures'),
+    load: (counted) => add(counted, 'loads'),
+    failure: (counted) => add(counted, 'failures'),
     settle,
     async close() {
       clearInterval(timer);

@@ -58,7 +58,7 @@ export interface DocumentDeps {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  now?: (() => number) | undefined;
+  now?: () => number;
 }
 
 type ReadSite = () => Promise<LiveSite | RegistryError>;

@@ -5,7 +5,15 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listenOnLoopback } from './loopback.js';
 
-export type EmbeddedObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
+export interface EmbeddedObjectStore {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  addKeys: (keys: Keys) => void;
+  revoke: (accessKey: string) => void;
+  stop: () => Promise<void>;
+}
 
 interface Keys {
   accessKey: string;
@@ -31,7 +39,7 @@ export async function startObjectStore(options: {
   bucket: string;
   /** Replaces the store's default key pair, which production refuses. */
   keys?: Keys;
-}) {
+}): Promise<EmbeddedObjectStore> {
   const directory = resolve(options.directory);
   mkdirSync(directory, { recursive: true });
   const keys = options.keys ?? { accessKey: 'S3RVER', secretKey: 'S3RVER' };
@@ -53,8 +61,8 @@ export async function startObjectStore(options: {
     endpoint: url,
     ...keys,
     bucket: options.bucket,
-    addKeys: ({ accessKey, secretKey }: Keys) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
-    revoke: (accessKey: string) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
+    addKeys: ({ accessKey, secretKey }) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
+    revoke: (accessKey) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
     stop: close,
   };
 }
