@@ -14,15 +14,15 @@ import { runJourneys } from './parts/journeys.mjs';
 import { patternOf } from './parts/patternOf.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const main = ['main', 'alone'];
+const main = ['wide', 'phone', 'alone'];
 
 /** Projects of `jest.config.mjs` and of `shell/e2e/playwright.config.ts` for each option. */
 const kinds = {
   all: { check: true, jest: ['services', 'web'], journeys: main },
   '--e2e': { journeys: main },
-  '--journeys': { journeys: ['journeys'] },
+  '--journeys': { journeys: ['journeys', 'phone journeys'] },
   '--sweeps': { jest: ['sweeps', 'web sweeps'] },
-  '--apart': { jest: ['sweeps', 'web sweeps'], journeys: ['journeys'] },
+  '--apart': { jest: ['sweeps', 'web sweeps'], journeys: ['journeys', 'phone journeys'] },
   '--failures': { journeys: ['failures', 'releasing'] },
 };
 

@@ -1,12 +1,6 @@
-const { dirname } = require('node:path');
+// Loaded before jsdom, which reads the module that this file patches.
+const { keepStyles } = require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
-
-const paths = [dirname(require.resolve('jest-environment-jsdom'))];
-const [, styleElement] = ['jsdom', 'jsdom/lib/jsdom/living/nodes/HTMLStyleElement-impl.js'].map(
-  (path) => require(require.resolve(path, { paths })),
-);
-// Ignores style sheets, because `getByRole` computes the style of every element, which took most of the tests' time.
-styleElement.implementation.prototype._updateAStyleBlock = () => {};
 
 /**
  * Web APIs that jsdom lacks, or whose version in jsdom is too old for React Router and RTK Query. All are replaced
@@ -23,6 +17,7 @@ const fromNode = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    keepStyles(this.global);
     for (const name of fromNode) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }

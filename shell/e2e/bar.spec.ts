@@ -1,25 +1,42 @@
 import { expect } from '@playwright/test';
 import { openAs } from './everywhere';
 import { faultsInSizes } from './textSizes';
-import { newPerson } from './person';
+import { expectNoFaults, newPerson } from './person';
 import { test } from './test';
 
 const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
 const sizes = { letters: [16, 32], widths, height: 700 };
 
-/** Returns the controls of the bar that aren't in one row from left to right. Runs in the page. */
+/**
+ * Returns the parts of the bar that aren't in the logo's row, overlap something, or are outside the bar. Runs in the
+ * page.
+ */
 function crowded(): string[] {
   const bar = document.querySelector('header');
   if (!bar) return ['no bar'];
-  const faults = bar.getBoundingClientRect().height > 66 ? ['more than one row'] : [];
-  let edge = 0;
-  for (const control of bar.querySelectorAll('a, button')) {
-    if (!control.checkVisibility()) continue;
-    const { left, right } = control.getBoundingClientRect();
-    const isOutside = right > document.documentElement.clientWidth;
-    if (left < edge || isOutside)
-      faults.push(control.getAttribute('aria-label') ?? control.innerHTML);
-    edge = right;
+  const seen = [...bar.querySelectorAll('a, svg, img, [aria-hidden] > span')].filter((part) =>
+    part.checkVisibility(),
+  );
+  const named = (part: Element) => part.textContent || part.getAttribute('class') || part.tagName;
+  const boxes = seen.map((part) => ({ part, box: part.getBoundingClientRect() }));
+  const faults = boxes
+    .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+    .map(({ part }) => `outside: ${named(part)}`);
+  if (bar.getBoundingClientRect().height > 66) faults.push('more than one row');
+  const stops = [...bar.querySelectorAll('a, button')].filter((stop) => stop.checkVisibility());
+  const lefts = stops.map((stop) => stop.getBoundingClientRect().left);
+  if (lefts.some((left, at) => left < (lefts[at - 1] ?? 0)))
+    faults.push('the Tab key goes back and forth');
+  for (const [at, { part, box }] of boxes.entries()) {
+    for (const { part: other, box: its } of boxes.slice(at + 1)) {
+      if (part.contains(other) || other.contains(part)) continue;
+      const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+      const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+      const smaller = Math.min(box.width * box.height, its.width * its.height);
+      // A count is allowed to overlap the corner of its icon.
+      if (across > 0 && down > 0 && across * down > smaller / 3)
+        faults.push(`${named(other)} over ${named(part)}`);
+    }
   }
   return faults;
 }
@@ -34,6 +51,8 @@ for (const visitor of ['founder', 'investor', 'moderator'] as const) {
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('button', { name: /^Account menu/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await faultsInSizes(page, sizes, () => page.evaluate(crowded))).toEqual({});
+    const look = () => page.evaluate(crowded);
+    expect(await faultsInSizes(page, sizes, look)).toEqual({});
+    expectNoFaults(page);
   });
 }

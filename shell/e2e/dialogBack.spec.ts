@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, phone } from './person';
+import { expectNoFaults, newPerson, phone } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
@@ -49,6 +49,23 @@ test('closes only the topmost overlay on Back', async ({ browser }) => {
     expect(await scrolled(page)).toBe(before);
   });
 
+  await test.step('asks before closing a dialog with typed text', async () => {
+    await save.click();
+    await dialog.getByLabel('Name').fill('Close by');
+    await back(page);
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Close by');
+    await back(page);
+    await expect(question(page)).toBeVisible();
+    await back(page);
+    await expect(question(page)).toHaveCount(0);
+    await expect(dialog.getByLabel('Name')).toHaveValue('Close by');
+    await back(page);
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expectList();
+  });
+
   await test.step('closes a drop-down of the page', async () => {
     await page.getByRole('combobox').first().click();
     await expect(page.getByRole('listbox')).toBeVisible();
@@ -87,6 +104,20 @@ test('closes only the topmost overlay on Back', async ({ browser }) => {
     await expectList();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  await test.step('lets the browser ask about typed text before another document is loaded', async () => {
+    await page.goto('/messages');
+    await page.goto('/browse-startups?search=a');
+    await save.click();
+    await dialog.getByLabel('Name').fill('Close by');
+    const asked = page.waitForEvent('dialog');
+    await back(page);
+    const native = await asked;
+    expect(native.type()).toBe('beforeunload');
+    await native.dismiss();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Close by');
+  });
+  expectNoFaults(page);
 });
 
 test('closes a profile with Back or X in one step, and asks about a typed note', async ({
@@ -126,4 +157,5 @@ test('closes a profile with Back or X in one step, and asks about a typed note',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(heading(page, 'Messages')).toBeVisible();
+  expectNoFaults(page);
 });

@@ -21,6 +21,9 @@ const helped = [
   ),
   entryThrows,
 ];
+/** Faults that a retry may fix, or that occur after some code has run. */
+const told = faults.filter(({ name }) => ['entry 503', 'throws on load'].includes(name));
+
 const hasRun = (page: Page, live: LivePage) => page.evaluate((id) => id in window, idOf(live));
 
 interface Builds {
@@ -96,5 +99,18 @@ for (const name of ['mf-legal', 'mf-browse', 'mf-messaging']) {
       withSecondBuild(browser, name, (page, room, builds) =>
         tryHelped(browser, page, room, fault, builds),
       ));
+  }
+  for (const fault of told) {
+    test(`${name}: shows a message despite a previous build after ${fault.name}`, ({ browser }) =>
+      withSecondBuild(browser, name, async (page, room, { before, live }) => {
+        const mend = await fault.inflict(page, live);
+        await page.goto(room.path);
+        await headingOf(page, unavailable).waitFor();
+        expect(await hasRun(page, before)).toBe(false);
+        await mend();
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(headingOf(page, room.heading)).toBeVisible();
+        expect(await hasRun(page, before)).toBe(false);
+      }));
   }
 }

@@ -8,11 +8,12 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { watchCalls } from './quiet';
 
-/** Errors and failed requests of each page that no journey has expected yet. */
-const faultsOf = new Map<Page, string[]>();
+const faultsOf = new WeakMap<Page, string[]>();
 
-function watch(page: Page): void {
+/** Records a page's errors and failed requests. Each journey lists the ones that it expects, and fails on any other. */
+async function watch(page: Page): Promise<void> {
   const faults: string[] = [];
   faultsOf.set(page, faults);
   page.on('console', (message) => {
@@ -24,6 +25,7 @@ function watch(page: Page): void {
   page.on('request', (request) => {
     if (request.url().endsWith('/csp-report')) faults.push(`CSP: ${request.postData() ?? ''}`);
   });
+  await watchCalls(page);
 }
 
 export const phone = {
@@ -52,18 +54,15 @@ export async function newPerson(
 
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  watch(page);
+  await watch(page);
   return page;
 }
 
-/** Fails if the page has logged an error that `expected` doesn't match. Every journey ends with this check of all pages. */
+/** Fails if the page has logged an error that `expected` doesn't match. */
 export function expectNoFaults(page: Page, expected?: RegExp): void {
-  const faults = faultsOf.get(page)?.splice(0) ?? [];
-  expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
+  const faults = (faultsOf.get(page) ?? []).filter((fault) => !expected?.test(fault));
+  expect(faults).toEqual([]);
 }
-
-export const takeFaults = (): string[] =>
-  [...faultsOf.values()].flatMap((faults) => faults.splice(0));
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 

@@ -1,22 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { mailedLink } from './environment';
-import type { TestPerson } from './testPeople';
+
+export interface NewPerson {
+  role: 'Founder' | 'Investor';
+  firstName: string;
+  lastName: string;
+  email: string;
+}
 
 export const password = 'a quiet harbour at dawn';
 
-export async function fillRegistration(page: Page, person: TestPerson): Promise<void> {
-  await page.getByLabel('First Name').fill(person.firstName);
-  await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
-
-export async function register(
-  page: Page,
-  person: TestPerson & { role: 'Founder' | 'Investor' },
-): Promise<void> {
+export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('main')
@@ -24,7 +18,12 @@ export async function register(
     .first()
     .click();
   await expect(page.getByText(`${person.role} Registration`)).toBeVisible();
-  await fillRegistration(page, person);
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;

@@ -68,9 +68,10 @@ export function findCutText(): string[] {
     .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
 }
 
-/** Returns text that is broken within a word, or overlaps other text. Runs in the page. */
+/** Returns text that is broken within a word, overlaps other text or is outside the window. Runs in the page. */
 export function crowdedWords(): string[] {
-  const found: string[] = [];
+  const found =
+    document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
   const boxesOf = (text: Node, from: number, to: number) => {
     const range = document.createRange();
     range.setStart(text, from);
@@ -109,7 +110,8 @@ export function crowdedWords(): string[] {
 /** Returns text that overflows its card or the page's column. Runs in the page. */
 export function wordsOverEdges(): string[] {
   const column = document.querySelector('main h1')?.parentElement?.closest('.MuiContainer-root');
-  const found: string[] = [];
+  const found =
+    document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
   for (const words of document.querySelectorAll('main :is(p, span, h1, h2, h3)')) {
     const isText = words.textContent.trim() !== '' && words.checkVisibility();
     if (!isText || words.getBoundingClientRect().width <= 1) continue;

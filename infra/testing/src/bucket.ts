@@ -2,7 +2,10 @@ import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
 import { testTimeoutMs } from './testTimeout.js';
 
-export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
+export interface TestBucket {
+  storage: Storage;
+  keys(): Promise<string[]>;
+}
 
 export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
@@ -11,7 +14,7 @@ export function openTestStore(bucket: string): Storage {
   return createStorage({ endpoint, accessKey, secretKey, bucket }, testTimeoutMs);
 }
 
-export async function createTestBucket() {
+export async function createTestBucket(): Promise<TestBucket> {
   const storage = openTestStore(`test-${randomBytes(6).toString('hex')}`);
   await storage.ensureBucket();
   return {

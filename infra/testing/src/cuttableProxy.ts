@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type CuttableProxy = Awaited<ReturnType<typeof startCuttableProxy>>;
+export interface CuttableProxy {
+  url: string;
+  sever(): void;
+  restore(): void;
+  close(): Promise<void>;
+}
 
-export async function startCuttableProxy(address: string) {
+export async function startCuttableProxy(address: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
   let isSevered = false;

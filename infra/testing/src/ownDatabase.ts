@@ -3,11 +3,17 @@ import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPools } from './database.js';
+import { openPools, type TestDatabase } from './database.js';
 import { makeRunFolder } from './runFolder.js';
 
 /** A database on a separate server, which can be killed without affecting other tests. */
-export type OwnDatabase = Awaited<ReturnType<typeof startOwnDatabase>>;
+export interface OwnDatabase extends TestDatabase {
+  /** Kills the server with SIGKILL. The server then restarts on the same port. */
+  kill(): void;
+  /** Suspends all processes of the server. Connections stay open but get no replies. */
+  hang(): void;
+  resume(): void;
+}
 
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -15,7 +21,7 @@ function familyOf(pid: number): number[] {
 }
 
 /** Starts a durable server with a migrated, empty database. Call `close()` when the tests are done. */
-export async function startOwnDatabase() {
+export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = makeRunFolder();
   const directory = join(folder, 'postgres');
   const postgres = await startPostgres({ directory, database: 'introvest' });
@@ -32,9 +38,7 @@ export async function startOwnDatabase() {
   return {
     url,
     db: pools.db,
-    /** Kills the server with SIGKILL. The server then restarts on the same port. */
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
-    /** Suspends all processes of the server. Connections stay open but get no replies. */
     hang: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     async close() {

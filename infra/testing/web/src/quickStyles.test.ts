@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from '@jest/globals';
+
+afterEach(() => document.head.replaceChildren());
+
+/** Returns whether a rule with this selector matches `#it`. */
+function reaches(selector: string): boolean {
+  document.head.innerHTML = `<style>@font-face { font-family: x } ${selector} { display: none }</style>`;
+  document.body.innerHTML =
+    '<main class="out side"><p class="one"></p><b id="it" class="two  two-three" title="(.x)"></b></main>';
+  return getComputedStyle(document.querySelector('#it') as Element).display === 'none';
+}
+
+// Selectors are skipped based on the tag and classes at their end. No selector that matches may be skipped.
+const matching = `
+  .two | b.two-three | .two.two-three | .none, .two | .out .two | .out>.two | .one+.two | .one ~ b |
+  .two:not(.none) | .two:not(:is(.none, .one)) | :is(.none, .two) | .out :where(.none,.two-three) |
+  [title="(.x)"] | b[title="(.x)"] | main b | i, b | *.two | .two\\-three | b:not(i) | * | #it`;
+test.each(matching.trim().split(/\s+\|\s+/))('%s matches the element', (selector) =>
+  expect(reaches(selector)).toBe(true),
+);
+
+const others = `
+  .three | .out | .two .none | .two.none | .none, .one | .two:not(.two-three) | :is(.none, .one) | i |
+  i.two | b .two | b[title=".x"] | bb`;
+test.each(others.trim().split(/\s+\|\s+/))('%s does not match the element', (selector) =>
+  expect(reaches(selector)).toBe(false),
+);
+
+// Computed styles are cached until the page changes.
+test('computes a style again after each kind of change', () => {
+  document.head.innerHTML =
+    '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
+  document.body.innerHTML = '<main><b id="it">word</b></main><aside class="dim"></aside>';
+  const it = document.querySelector('#it') as HTMLElement;
+  const shown = () => {
+    const { display, visibility } = getComputedStyle(it);
+    return [display, visibility].join();
+  };
+  expect(shown()).toBe('block,visible');
+  expect(getComputedStyle(it)).toBe(getComputedStyle(it));
+  it.className = 'gone';
+  expect(shown()).toBe('none,visible');
+  it.className = '';
+  it.style.display = 'flex';
+  expect(shown()).toBe('flex,visible');
+  document.querySelector('aside')?.append(it);
+  expect(shown()).toBe('flex,hidden');
+  it.parentElement?.removeAttribute('class');
+  expect(shown()).toBe('flex,visible');
+  document.head.innerHTML = '<style>#it { visibility: collapse }</style>';
+  expect(shown()).toBe('flex,collapse');
+});
+
+// Rules stay cached while sheets are only added.
+test('reads the rules again after each kind of change to the style sheets', () => {
+  document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
+  document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';
+  const color = (id = 'it') => getComputedStyle(document.getElementById(id) as HTMLElement).color;
+  expect([color(), color('other')]).toEqual(['rgb(1, 0, 0)', 'rgb(9, 0, 0)']);
+  const put = (text: string, before: Element | null = null) => {
+    const style = document.createElement('style');
+    style.textContent = text;
+    document.head.insertBefore(style, before);
+    return style;
+  };
+  const later = put('b { color: rgb(2, 0, 0) }');
+  expect(color()).toBe('rgb(2, 0, 0)');
+  // jsdom orders sheets by the time at which they were added.
+  put('b { color: rgb(3, 0, 0) }', later);
+  expect(color()).toBe('rgb(3, 0, 0)');
+  later.textContent = 'b { color: rgb(4, 0, 0) }';
+  expect(color()).toBe('rgb(4, 0, 0)');
+  later.append('b { color: rgb(5, 0, 0) }');
+  expect(color()).toBe('rgb(5, 0, 0)');
+  later.sheet?.insertRule('b { color: rgb(6, 0, 0) }', 2);
+  document.body.append('');
+  expect(color()).toBe('rgb(6, 0, 0)');
+  put('@media screen { b { color: rgb(7, 0, 0) } } @media print { b { color: rgb(8, 0, 0) } }');
+  expect([color(), color('other')]).toEqual(['rgb(7, 0, 0)', 'rgb(9, 0, 0)']);
+  document.head.replaceChildren();
+  expect(color()).toBe(getComputedStyle(document.body).color);
+});

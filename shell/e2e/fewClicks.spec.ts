@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createProfile, testPerson, openAccount, type TestPerson } from './testPeople';
+import { expectNoFaults, newPerson } from './person';
+import { password, unique } from './registration';
+import { test } from './test';
+
+const company = unique('Kelp Loom');
+const edda = testPerson('Edda', 'Fjell');
+const noor = testPerson('Noor', 'Haas');
+
+function clicking(page: Page) {
+  let clicks = 0;
+  return {
+    click: async (what: Locator) => {
+      clicks += 1;
+      await what.click();
+    },
+    fill: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
+    choose: async (label: RegExp, option: string) => {
+      await page.getByRole('combobox', { name: label }).press('ArrowDown');
+      await page.getByRole('option', { name: option, exact: true }).press('Enter');
+    },
+    expectFew: () => {
+      expect(clicks).toBeLessThanOrEqual(8);
+      test.info().annotations.push({ type: 'clicks', description: String(clicks) });
+    },
+  };
+}
+
+type Clicking = ReturnType<typeof clicking>;
+
+async function createAccount(
+  page: Page,
+  { click, fill }: Clicking,
+  who: TestPerson,
+): Promise<void> {
+  await fill('First Name', who.firstName);
+  await fill('Last Name', who.lastName);
+  await fill('Email', who.email);
+  await fill('Password', password);
+  await fill('Confirm Password', password);
+  await click(page.getByRole('button', { name: 'Create account' }));
+}
+
+test('needs at most eight clicks from a shared link to the first request', async ({ browser }) => {
+  const founder = await newPerson(browser);
+  const founderId = await openAccount(founder.page, 'founder', edda);
+  await createProfile(founder.page, 'founder', { companyName: company });
+
+  const { page } = await newPerson(browser);
+  const person = clicking(page);
+  await page.goto(`/browse-startups?startup=${founderId}`);
+  await person.click(page.getByRole('button', { name: 'Sign up' }));
+  await person.click(page.getByRole('button', { name: /^Join as Investor/ }));
+  await createAccount(page, person, noor);
+  await expect(page).toHaveURL(/\/onboarding\/investor\?next=/);
+  await person.choose(/^Investment Range/, '$100K - $500K');
+  await person.click(page.getByRole('button', { name: 'Complete Profile' }));
+
+  const dialog = page.getByRole('dialog', { name: company });
+  await person.click(dialog.getByRole('button', { name: `Connect with ${company}` }));
+  await expect(dialog.getByText(/^Request sent/)).toBeVisible();
+  person.expectFew();
+  expectNoFaults(page);
+  expectNoFaults(founder.page);
+});
+
+test("needs at most eight clicks for a new founder's first request", async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  const person = clicking(page);
+  const next = () => person.click(page.getByRole('button', { name: 'Next' }));
+  await page.goto('/');
+  await person.click(page.getByRole('link', { name: /^Join as Founder/ }).first());
+  await createAccount(page, person, testPerson('Runa', 'Dahl'));
+  await person.fill('Business Name', unique('Dahl Ledger'));
+  await person.fill('Location/Country', 'Lisbon, Portugal');
+  await next();
+  await person.choose(/^Industry/, 'FinTech');
+  await person.choose(/^Business Stage/, 'MVP');
+  await page.getByLabel('Team Size').fill('3');
+  await page.getByLabel('Business Description').fill('Invoicing for small fishing fleets.');
+  await page.getByLabel('Target Market').fill('Fishing harbours in the North Sea');
+  await next();
+  await page.getByLabel('Funding Goal').fill('500000');
+  await person.choose(/^Current Funding Status/, 'Seed');
+  await page.getByLabel('Use of Funds').fill('A second production line.');
+  await next();
+  await person.fill('Milestone 1', 'Twelve paying harbours');
+  await next();
+  await person.click(page.getByRole('button', { name: 'Finish and add files later' }));
+  const best = page.getByRole('region', { name: 'Your best matches' });
+  const match = best.getByRole('article').first();
+  await person.click(match.getByRole('button', { name: /^Connect with/ }));
+  await expect(match.getByText('Pending')).toBeVisible();
+  person.expectFew();
+  expectNoFaults(page);
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { testPerson, openAccount } from './testPeople';
+import { expectNoFaults, newPerson } from './person';
+import { test } from './test';
+
+/** Types an invalid value, then presses something else once while the field still has the focus. */
+async function typeAndPress(
+  page: Page,
+  [field, value]: readonly [string, string],
+  [role, name]: readonly ['button' | 'link', string],
+): Promise<void> {
+  await page.getByLabel(field, { exact: true }).fill(value);
+  await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+  await page.getByRole('main').getByRole(role, { name, exact: true }).click();
+}
+
+const signIn = ['Sign in here'];
+const register = [/^Join as Founder/];
+const publicForms = [
+  [signIn, ['Email', 'wrong'], 'Forgot password?', 'Forgot your password?'],
+  [signIn, ['Email', 'wrong'], 'Sign up', 'Join the Startup Ecosystem'],
+  [register, ['Email', 'wrong'], 'Sign in', 'Welcome back'],
+  [register, ['Confirm Password', 'wrong'], 'Sign in', 'Welcome back'],
+  [[...signIn, 'Forgot password?'], ['Email', 'wrong'], 'Sign in', 'Welcome back'],
+] as const;
+
+for (const [way, field, pressed, heading] of publicForms) {
+  test(`handles the first press after an invalid ${field[0]} in ${String(way.at(-1))}: ${pressed}`, async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    for (const name of way) await page.getByRole('button', { name }).click();
+    await typeAndPress(page, field, ['button', pressed]);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('handles the first press on Previous or Back after an invalid value in profile setup', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser);
+  await openAccount(page, 'founder', testPerson('Tove', 'Brandt'));
+  await page.goto('/onboarding/founder');
+  const step = (name: string) =>
+    expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await step('Basic Information');
+  await page.getByLabel('Business Name').fill('Fjord Ledger');
+  await page.getByLabel('Location/Country').fill('Bergen');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await step('Business Details');
+  await typeAndPress(page, ['Target Market', ' '], ['button', 'Previous']);
+  await step('Basic Information');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await step('Business Details');
+  await typeAndPress(page, ['Team Size', '0'], ['button', 'Previous']);
+  await step('Basic Information');
+
+  await page.goto('/onboarding');
+  await typeAndPress(page, ['Website', 'wrong'], ['button', 'Back']);
+  await expect(page.getByRole('button', { name: /I’m an investor/ })).toBeVisible();
+  expectNoFaults(page);
+});
