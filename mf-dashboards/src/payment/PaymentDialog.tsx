@@ -2,32 +2,12 @@ import type { HighlightDuration } from '@introvest/contracts/vocabularies';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { Box, Button, EmptyState, PageSpinner, Typography } from '@introvest/shell-sdk/ui';
 import { Elements } from '@stripe/react-stripe-js';
-import type { Appearance } from '@stripe/stripe-js';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { countOf, poundsOf } from '../people/amounts';
+import { useAppearance } from './appearance';
 import { PaymentForm } from './PaymentForm';
 import { usePurchase, type Ready } from './usePurchase';
-
-/** Returns the colours of the provider's form. The form is in an iframe, so it can't use our CSS variables. */
-function appearanceOf(): Appearance {
-  const styles = getComputedStyle(document.documentElement);
-  const colour = (name: string, fallback: string) =>
-    styles.getPropertyValue(`--iv-${name}`).trim() || fallback;
-  return {
-    theme: 'flat',
-    variables: {
-      colorPrimary: colour('spruce', 'green'),
-      colorBackground: colour('surface', 'white'),
-      colorText: colour('ink', 'black'),
-      colorTextSecondary: colour('muted', 'gray'),
-      colorDanger: colour('danger', 'red'),
-      fontFamily: styles.fontFamily || 'system-ui, sans-serif',
-      borderRadius: '8px',
-    },
-    rules: { '.Input': { border: `1px solid ${colour('edge', 'gray')}` } },
-  };
-}
 
 interface PaymentProps {
   duration: HighlightDuration;
@@ -35,7 +15,8 @@ interface PaymentProps {
 }
 
 function Card({ stripe, clientSecret, amount, duration, onClose }: Ready & PaymentProps) {
-  const [options] = useState(() => ({ clientSecret, appearance: appearanceOf() }));
+  const appearance = useAppearance();
+  const options = useMemo(() => ({ clientSecret, appearance }), [clientSecret, appearance]);
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 5 }}>

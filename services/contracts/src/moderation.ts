@@ -47,6 +47,7 @@ const decided = {
 };
 
 const ReportDecision = Type.Object({ ...decided, decision: decision() });
+export type ReportDecision = Static<typeof ReportDecision>;
 
 /** A sealed copy of the reported content. `isIntact` is false if the copy no longer matches its hash. */
 export const Evidence = Type.Object({
