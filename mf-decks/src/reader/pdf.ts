@@ -175,7 +175,7 @@ export async function openPdf(
       ...source,
       worker,
       disableAutoFetch: true,
-      rangeChunkSize: 8_192,
+      rangeChunkSize: 2_048,
       isEvalSupported: false,
       useWasm: false,
       verbosity: 0,
