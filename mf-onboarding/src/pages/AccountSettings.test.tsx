@@ -57,7 +57,7 @@ test('shows the whole account at once, with links to the other settings', async 
     ['Password and sign-in', '/profile/security'],
     ['Profile checks', '/profile/checks'],
     ['Notification settings', '/profile/notifications'],
-    ['Blocked people and reports', '/profile/privacy'],
+    ['Privacy', '/profile/privacy'],
   ]);
 });
 
