@@ -219,6 +219,13 @@ test("exports all kinds of a member's own data, but no secrets and nothing that 
   const investor = await leaveTraces(founder);
   const blocker = await createInvestor(database);
   await as(app, blocker).post('/api/blocks', { userId: founder.id });
+  await database.db('dashboards')('notifications').insert({
+    user_id: founder.id,
+    what: 'views',
+    about: founder.id,
+    since: 'today',
+    mail: 'never',
+  });
   const preference = { kind: 'views', in_app: true, mail: 'never' };
   await database
     .db('dashboards')('notification_preferences')
