@@ -10,7 +10,15 @@ import * as secondStep from '@introvest/contracts/secondStep';
 import { taggedApi, type CommonTag } from '@introvest/people/calls';
 import { defineCalls } from '@introvest/shell-sdk/api';
 
-const ownTags = ['Badges', 'Sessions', 'Passkeys', 'SecondStep', 'Preferences', 'Push'] as const;
+const ownTags = [
+  'Badges',
+  'Export',
+  'Sessions',
+  'Passkeys',
+  'SecondStep',
+  'Preferences',
+  'Push',
+] as const;
 type Tag = CommonTag | 'User' | (typeof ownTags)[number];
 
 /** Tags of the queries whose data includes a file of the member's own profile. */
@@ -55,6 +63,8 @@ export const onboardingApi = defineCalls(
     confirmIdentity: build.mutation(account.confirmIdentity),
     // Has a different name than in the contract, because other remotes have already injected a call under that name.
     resendFromSettings: build.mutation(resendVerification),
+    getExport: build.query(account.getExport, { ...uncached, providesTags: ['Export'] }),
+    startExport: build.mutation(account.startExport, { invalidatesTags: ['Export'] }),
     getHighlightToLose: build.query(getHighlightStatus),
     listWarnings: build.query(listWarnings),
     listSessions: build.query(account.listSessions, { ...uncached, providesTags: ['Sessions'] }),

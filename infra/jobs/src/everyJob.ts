@@ -10,6 +10,7 @@ import type { Mailer } from '@introvest/service-kit/mail';
 import type { Storage } from '@introvest/service-kit/storage';
 import * as messaging from '@introvest/service-messaging/jobs';
 import * as onboarding from '@introvest/service-onboarding/jobs';
+import { createExport } from './exportData.js';
 
 type Dashboards = Parameters<typeof dashboards.createJobs>[0];
 
@@ -25,6 +26,7 @@ export function everyJob({ db, settings, log, mail, storage, payments, push }: S
   const deps = (service: ServiceName) => ({ db: db(service), settings, log });
   return {
     ...auth.createJobs({ ...deps('auth'), mail }),
+    ...createExport(db),
     ...dashboards.createJobs({ ...deps('dashboards'), payments, push }),
     ...decks.createJobs(deps('decks')),
     ...messaging.createJobs(deps('messaging')),

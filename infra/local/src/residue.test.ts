@@ -81,7 +81,7 @@ async function upload(person: Client): Promise<string> {
 }
 
 /** Creates all kinds of data, with the product's own calls where possible. */
-async function leaveTraces(founder: TestUser): Promise<void> {
+async function leaveTraces(founder: TestUser): Promise<TestUser> {
   const pair = await createConnection(database, { founder, status: 'accepted' });
   const [own, investor] = [as(app, founder), as(app, pair.investor)];
   await createMessage(database, pair);
@@ -125,6 +125,15 @@ async function leaveTraces(founder: TestUser): Promise<void> {
   await createAccountTraces(database, founder.id);
   await createDeckTraces(database, pair);
   await wrongPassword(formerAddress);
+  return pair.investor;
+}
+
+async function exportOf({ id }: TestUser): Promise<Record<string, unknown[]>> {
+  const db = database.db('auth');
+  await db('exports').insert({ user_id: id });
+  await jobs['auth.export']?.({ userId: id }, { log });
+  const [{ content }] = (await db('exports').where({ user_id: id })) as [{ content: string }];
+  return JSON.parse(content) as Record<string, unknown[]>;
 }
 
 async function workOff(): Promise<void> {
@@ -135,6 +144,7 @@ async function workOff(): Promise<void> {
 
 /** Tables that contain the founder's data before the deletion. The test also searches all other tables. */
 const reached = [
+  'auth.exports',
   'auth.former_addresses',
   'auth.mailed_tokens',
   'auth.passkey_ceremonies',
@@ -176,6 +186,7 @@ test('removes all personal data and files when an account is deleted', async () 
     profile: { company_name: 'Quackenbush Kelp' },
   });
   await leaveTraces(founder);
+  await exportOf(founder);
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
   // The counters of rate limits store a hash of the email address.
   const hash = createHash('sha256').update(founder.email.toLowerCase()).digest('base64url');
@@ -201,6 +212,40 @@ test('removes all personal data and files when an account is deleted', async () 
   const reports = await database.db('moderation')('reports').select('reporter_id', 'kind', 'text');
   expect(reports).toEqual([{ reporter_id: null, kind: 'scam', text: null }]);
   expect(await database.db('moderation')('evidence').pluck('content')).toContain('Pay me first');
+});
+
+test("exports all kinds of a member's own data, but no secrets and nothing that others keep private", async () => {
+  const founder = await createFounder(database);
+  const investor = await leaveTraces(founder);
+  const blocker = await createInvestor(database);
+  await as(app, blocker).post('/api/blocks', { userId: founder.id });
+  await database.db('dashboards')('notifications').insert({
+    user_id: founder.id,
+    what: 'views',
+    about: founder.id,
+    since: 'today',
+    mail: 'never',
+  });
+  const preference = { kind: 'views', in_app: true, mail: 'never' };
+  await database
+    .db('dashboards')('notification_preferences')
+    .insert({ user_id: founder.id, ...preference });
+  await database.db('onboarding')('founder_drafts').insert({ user_id: founder.id });
+  await database.db('onboarding')('investor_drafts').insert({ user_id: investor.id });
+  const [own, other] = [await exportOf(founder), await exportOf(investor)];
+  const missing = Object.keys(own).filter((name) =>
+    [own[name], other[name]].every((rows) => rows?.length === 0),
+  );
+  expect(missing).toEqual([]);
+  const { password } = await database
+    .db('auth')('users')
+    .where({ id: founder.id })
+    .first('password');
+  const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
+  const text = JSON.stringify(own);
+  for (const secret of [password, sid, blocker.id]) expect(text).not.toContain(secret);
+  expect(own.blocks).toHaveLength(1);
+  expect(own.messages?.length).toBeGreaterThan(2);
 });
 
 test('keeps jobs and counters of another member whose email address has the same ending', async () => {

@@ -60,8 +60,8 @@ const pages = [
   },
   {
     to: '/profile/privacy',
-    title: 'Blocked people and reports',
-    about: 'Unblock people and track your reports',
+    title: 'Privacy',
+    about: 'Unblock people, track your reports and download your data',
   },
 ];
 

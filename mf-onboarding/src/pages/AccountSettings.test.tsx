@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { getExport } from '@introvest/contracts/account';
 import { logout, resendVerification } from '@introvest/contracts/auth';
 import { listBlocks } from '@introvest/contracts/blocks';
 import { listReports, listWarnings } from '@introvest/contracts/safety';
@@ -15,6 +16,7 @@ const openPrivacy = () => renderPage(<Privacy />, { path: '/profile/privacy', us
 
 beforeEach(() => {
   mockRoute(listWarnings, []);
+  mockRoute(getExport, { state: 'none' });
 });
 
 const toast = () => screen.findByRole('region', { name: 'Toast' });
@@ -57,7 +59,7 @@ test('shows the whole account at once, with links to the other settings', async 
     ['Password and sign-in', '/profile/security'],
     ['Profile checks', '/profile/checks'],
     ['Notification settings', '/profile/notifications'],
-    ['Blocked people and reports', '/profile/privacy'],
+    ['Privacy', '/profile/privacy'],
   ]);
 });
 

@@ -5,14 +5,16 @@ import { fullNameOf } from '@introvest/people/names';
 import { useListBlocksQuery, useListReportsQuery, useUnblock } from '@introvest/people/safety';
 import { Chip, PersonAvatar } from '@introvest/shell-sdk/parts';
 import { Button } from '@introvest/shell-sdk/ui';
+import { DataExport } from '../account/DataExport';
 import { longDate, OwnList, OwnRow } from '../account/OwnList';
 import { SettingsPage } from '../account/SettingsPage';
 
 export default function Privacy() {
   return (
-    <SettingsPage title="Blocked people and reports">
+    <SettingsPage title="Privacy">
       <BlockedPeople />
       <OwnReports />
+      <DataExport />
     </SettingsPage>
   );
 }

@@ -4,6 +4,7 @@ import { createServiceApp } from '@introvest/service-kit/app';
 import type { ServiceDeps } from '@introvest/service-kit/deps';
 import { registerDisowning } from './account/disown.js';
 import { registerEmail } from './account/email.js';
+import { registerExport } from './account/export.js';
 import { registerAccount } from './account/routes.js';
 import { createSignInQueues } from './signInQueues.js';
 import { createAuthLimits } from './limits.js';
@@ -24,6 +25,7 @@ const registrations = [
   registerTokens,
   registerAccount,
   registerEmail,
+  registerExport,
   registerBadges,
   registerDisowning,
   registerPasskeys,

@@ -115,6 +115,7 @@ const mailings: Record<string, Mailing> = {
       return badge && badges.badgeExpiringMail(badge);
     },
   },
+  export_ready: { write: () => letters.exportReadyMail() },
   highlight_ended: { write: ({ job }) => letters.endedMail(job.reason) },
   decision: { write: ({ job }) => decisionLetters[job.decision as keyof typeof decisionLetters] },
 };
@@ -157,5 +158,9 @@ export function createJobs(deps: AuthDeps): Jobs {
   beginCounting(Object.keys(jobs));
   return jobs;
 }
+
+export { ownData } from './ownData.js';
+export { exportTask } from './account/export.js';
+export { updateExport } from './account/exportQueries.js';
 
 export const schedule = { 'auth.prune': 30, 'auth.remind_of_badges': 60 };

@@ -68,6 +68,14 @@ export const AccountSession = Type.Object({
 });
 export type AccountSession = Static<typeof AccountSession>;
 
+export const DataExport = Type.Object({
+  state: Type.Union([Type.Literal('none'), Type.Literal('preparing'), Type.Literal('ready')]),
+  /** Path of the JSON file. Only with the state `ready`, like `expiresAt`. */
+  url: Type.Optional(Type.String()),
+  expiresAt: Type.Optional(time()),
+});
+export type DataExport = Static<typeof DataExport>;
+
 /** Changes the name. Fields that are left out stay unchanged. */
 export const changeName = route('PUT', '/api/auth/account', {
   access: 'signed-in',
@@ -145,4 +153,27 @@ export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', 
   refuses: ['forbidden', 'rate_limited', 'conflict'],
   body: Type.Object({ token: linkToken() }),
   reply: MessageReply,
+});
+
+/** Starts to prepare a copy of the member's data, and replaces an earlier copy. */
+export const startExport = route('POST', '/api/auth/export', {
+  access: 'signed-in',
+  refuses: ['rate_limited'],
+  body: OwnPassword,
+  reply: DataExport,
+  status: 202,
+});
+
+/** Returns whether a copy of the member's data can be downloaded. */
+export const getExport = route('GET', '/api/auth/export', {
+  access: 'signed-in',
+  reply: DataExport,
+});
+
+/** Downloads the copy of the member's data as JSON. */
+export const downloadExport = route('GET', '/api/auth/export/file', {
+  access: 'signed-in',
+  refuses: ['not_found'],
+  raw: true,
+  reply: Type.Unknown(),
 });

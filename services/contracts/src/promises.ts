@@ -24,6 +24,8 @@ export const lifetimes = {
   notMeDays: 7,
   /** Disowning undoes everything added from this many days before the link was created. */
   undoneDays: 8,
+  /** Time for which a member can download a copy of their data. */
+  exportDays: 7,
   notificationDays: 90,
   /** Time for which the record that one member opened another member's profile is kept. */
   profileViewDays: 365,

@@ -89,3 +89,5 @@ export const schedule = {
   'dashboards.prune_views': 60,
   ...notificationSchedule,
 };
+
+export { ownData } from './ownData.js';

@@ -17,3 +17,5 @@ export const createJobs = ({ db }: Pick<ServiceDeps, 'db'>): Jobs => ({
 
 /** Interval between runs of each scheduled job, in minutes. */
 export const schedule = { 'decks.prune_visits': 60 };
+
+export { ownData } from './ownData.js';

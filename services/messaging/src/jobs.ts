@@ -14,3 +14,5 @@ export const schedule = {
   'messaging.expire_requests': 5,
   'messaging.remind_revisits': 60,
 };
+
+export { ownData } from './ownData.js';

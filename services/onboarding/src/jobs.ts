@@ -81,3 +81,5 @@ export const schedule = {
   'onboarding.tell_searches': 10,
   'onboarding.prune': 10,
 };
+
+export { ownData } from './ownData.js';

@@ -52,6 +52,15 @@ export const passwordChangedMail = (inSettings?: boolean): EmailContent => {
   };
 };
 
+export const exportReadyMail = (): EmailContent => ({
+  subject: 'Your data is ready to download',
+  sentence: `The copy of your Introvest data is ready. You can download it for ${lifetimes.exportDays} days.`,
+  action: 'Download your data',
+  page: '/profile/privacy',
+  footnote:
+    'If you didn’t ask for this, someone else knows your password. Change it in your account settings.',
+});
+
 export const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',

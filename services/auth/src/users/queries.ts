@@ -1,3 +1,4 @@
+import { lifetimes } from '@introvest/contracts/promises';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -123,6 +124,9 @@ export async function deleteExpired(db: Db): Promise<void> {
     await deleteInBatches(db, table, (rows) => rows.where('expire', '<', db.fn.now()));
   await deleteInBatches(db, 'former_addresses', (rows) => rows.where('until', '<', db.fn.now()));
   await deleteInBatches(db, 'work_addresses', (rows) => rows.where('expires', '<', db.fn.now()));
+  await deleteInBatches(db, 'exports', (rows) =>
+    rows.whereRaw(`requested_at < now() - interval '${lifetimes.exportDays} days 1 hour'`),
+  );
   // No job waits this long, so deleting the records can't cause a second reminder.
   await deleteInBatches(db, 'sent_emails', (rows) =>
     rows.whereRaw("claimed_at < now() - interval '90 days'"),

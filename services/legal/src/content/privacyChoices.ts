@@ -6,7 +6,7 @@ export const privacyChoices: LegalSection[] = [
     id: 'your-rights',
     heading: 'Your Rights',
     paragraphs: [
-      'You’re in control of your information. In your profile settings, you can view and correct your profile, replace your files and delete your account at any time. Investors can also delete their reading history at any time, and founders then no longer see those visits.',
+      'You’re in control of your information. In your profile settings, you can view and correct your profile, replace your files, download a copy of your data and delete your account at any time. We keep a copy that you request for 7 days. Investors can also delete their reading history at any time, and founders then no longer see those visits.',
       'When you delete your account, we delete it together with your profile, files, sessions, connections, messages, bookmarks, saved decks, reading history, blocks, profile views, notifications and highlights. Your account disappears immediately, and we finish deleting your data within 60 seconds. Your conversations also disappear for the other person. You can’t undo this.',
       'Reports about you, sealed copies of your content, and decisions about you are deleted with your account. Our moderators’ log doesn’t contain members’ names. If you reported another member, we keep the report to protect others, but remove your name, your comments and your messages from it. We delete that report when the other member’s account is deleted.',
       'There is one exception. If you paid for a highlight, we must keep a record of the payment for our accounts. This record contains the amount, the currency, the date, the payment provider’s reference and, if we refunded the payment, the date and reason. It doesn’t contain your name or email address, and isn’t linked to an account.',
@@ -14,7 +14,7 @@ export const privacyChoices: LegalSection[] = [
       'Depending on where you live, you may have other legal rights. To exercise them, contact us. We’ll reply within one month, free of charge.',
     ],
     list: [
-      'To receive a copy of the data we hold about you, in a form that another service can read.',
+      'To receive a copy of any other data we hold about you, in a form that another service can read.',
       'To ask us to correct or erase data that you can’t change yourself.',
       'To object to how we use your data, or to restrict that use while an issue is being resolved.',
       'To complain to your data protection authority. In the United Kingdom, this is the Information Commissioner’s Office.',

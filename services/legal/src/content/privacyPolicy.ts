@@ -6,6 +6,6 @@ export const privacyPolicy: LegalContent = {
   document: 'privacy-policy',
   title: 'Privacy Policy',
   effectiveDate: '2025-07-09',
-  version: 32,
+  version: 33,
   sections: [...privacyData, ...privacyChoices],
 };

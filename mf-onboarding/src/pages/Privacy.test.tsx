@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { getExport, startExport, type DataExport } from '@introvest/contracts/account';
+import { listBlocks } from '@introvest/contracts/blocks';
+import { listReports } from '@introvest/contracts/safety';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
+import { renderPage } from '@introvest/testing/web/render';
+import { screen, within } from '@testing-library/react';
+import { founder } from '../testing/people';
+import Privacy from './Privacy';
+
+test('prepares a copy of the data after the password was entered, and offers it for download', async () => {
+  mockRoute(listBlocks, []);
+  mockRoute(listReports, []);
+  let current: DataExport = { state: 'none' };
+  mockRoute(getExport, () => current);
+  const asked = mockRoute(startExport, () => (current = { state: 'preparing' }));
+  const { person } = await renderPage(<Privacy />, { path: '/profile/privacy', user: founder });
+  await person.click(await screen.findByRole('button', { name: 'Request a copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request a copy' }));
+  await person.type(dialog.getByLabelText('Current password'), 'orchard window');
+  await person.click(dialog.getByRole('button', { name: 'Request' }));
+  expect(await screen.findByText(/We’re preparing your copy/)).toBeVisible();
+  expect(asked.calls.map(({ body }) => body)).toEqual([{ password: 'orchard window' }]);
+  expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
+  current = { state: 'ready', url: '/api/auth/export/file', expiresAt: '2026-12-05T10:00:00.000Z' };
+  const link = await screen.findByRole('link', { name: 'Download your data' }, { timeout: 10_000 });
+  expect(link).toHaveAttribute('href', '/api/auth/export/file');
+  expect(link).toHaveAttribute('download');
+  expect(screen.getByText(/until 5 December 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request a new copy' })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+/** Queries of the member's own data for the export, by its name in the file. */
+export const ownData = {
+  deckVisits: `select founder_id, version, started_at, last_at, seconds, (
+      select coalesce(jsonb_object_agg(p.page, p.seconds), '{}') from visit_pages p where p.visit_id = v.id
+    ) as pages
+    from visits v where reader_id = :id order by started_at`,
+  deckSettings: 'select may_download, read_privately from settings where user_id = :id',
+  peopleWithoutDeckAccess: 'select user_id, revoked_at from revocations where founder_id = :id',
+};
