@@ -32,7 +32,7 @@ async function startApp() {
   if (hasSessionMarker()) preloadForSignedIn();
   if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
   const { preview } = snapshot;
-  // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
+  // React splits a transition into slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(<App router={router} nonce={nonce} preview={preview} />);
   });

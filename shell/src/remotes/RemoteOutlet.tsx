@@ -10,7 +10,7 @@ import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
 import { useRemotePage } from './useRemotePage';
 
-/** Renders a remote's page. If it can't run in this shell, renders a message. */
+/** Renders a remote's page, or a message if it can't run in this shell. */
 export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
   claim.remote.refused ? <RefusedSection claim={claim} /> : <PageOutlet claim={claim} />;
 
@@ -26,7 +26,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
   }, [Page]);
   const hurry = () => {
     failLoadingFiles();
-    // Deferred to the next task, by which the loaders have cleared failed requests.
+    // Deferred to the next task, by which time the loaders have cleared failed requests.
     setTimeout(retry);
   };
   const failed = <FailedSection onRetry={retry} />;

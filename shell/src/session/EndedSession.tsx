@@ -6,5 +6,5 @@ const SignInAgain = lazyWithRetry(
   untilLoaded(async () => (await import('./SignInAgain')).SignInAgain),
 );
 
-/** Renders the sign-in dialog over a page whose session has ended. The dialog is loaded only when it is needed. */
+/** Renders the sign-in dialog, loaded on demand, over a page whose session has ended. */
 export const EndedSession = () => useSessionEnded() && <SignInAgain />;
