@@ -10,9 +10,9 @@ interface StopCurveProps {
 
 interface PageFigure {
   page: number;
-  /** Number of readers who read this page or a later one. */
+  /** Number of readers who reached this page. */
   reached: number;
-  /** Seconds that all readers together spent on this page. */
+  /** Total time that all readers spent on this page, in seconds. */
   seconds: number;
 }
 

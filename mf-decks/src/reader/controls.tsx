@@ -34,7 +34,7 @@ export const Field = styled('input')({
   font: 'inherit',
 });
 
-/** Style of a row of controls above the pages. */
+/** Style for a row of controls above the pages. */
 export const row = {
   display: 'flex',
   flexWrap: 'wrap',
