@@ -21,7 +21,6 @@ const lock = () =>
     print('build', `waiting for another build in this folder (port ${port})`),
   ));
 
-/** Returns a hash of everything that `tsc -b` reads. tsc runs only if the hash has changed. */
 function typesHash(projects) {
   const sources = ['.oxlintrc.json', 'services', 'shell', 'infra', ...projects.filter(isRemote)];
   const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];

@@ -39,7 +39,6 @@ async function startApp() {
   watchTooltips();
 }
 
-/** Starts the app with the document's snapshot. Shows a message if this fails. */
 export const start = () =>
   startApp().catch((error: unknown) => {
     reportError(error);

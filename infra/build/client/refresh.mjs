@@ -9,7 +9,6 @@ export const sign = runtime.createSignatureFunctionForTransform;
 export const registerIn = (id) => (type, name) => runtime.register(type, `${id} ${name}`);
 
 let waiting;
-/** Schedules a single repaint for all modules of a change. */
 function repaintSoon() {
   waiting ??= setTimeout(() => {
     waiting = undefined;

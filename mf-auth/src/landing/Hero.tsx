@@ -2,7 +2,6 @@ import { Box, Button, colours, measure, Typography } from '@introvest/shell-sdk/
 import { toAuth } from '../auth/toAuth';
 import { Preview } from './Preview';
 
-/** Renders an introduction that can be read in eight seconds: the product, its audience and the steps after joining. */
 export function Hero() {
   return (
     <Box

@@ -55,7 +55,6 @@ export const savedFiltersOf = ({ values }: ListFilters) => ({
   ...(values.amount && { amount: Number(values.amount) }),
 });
 
-/** Returns the query for the filters that both lists have. */
 export const queryOf = ({ values, sort, page }: ListFilters) => {
   const { search, industry, stage, location } = values;
   const limit = limits.browsePageSize;

@@ -99,7 +99,6 @@ const above = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** Tabs and link, with the link below the tabs if they don't fit in one row. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,6 @@ import { ReaderRow } from './ReaderRow';
 import { Revocations } from './Revocations';
 import { StopCurve } from './StopCurve';
 
-/** Renders a list of the deck's readers, and of everyone who may read it. */
 export function DeckReaders() {
   const { id } = useUser();
   const [version, setVersion] = useState<number>();

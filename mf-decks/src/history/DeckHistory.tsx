@@ -30,7 +30,6 @@ function decksIn(entries: DeckHistoryEntry[]): DeckHistoryEntry[] {
   return [...decks.values()];
 }
 
-/** Renders the decks that the investor has read, and the setting for private reading. */
 export function DeckHistory() {
   const [isAsking, setAsking] = useState(false);
   return (

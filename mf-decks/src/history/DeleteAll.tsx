@@ -2,7 +2,6 @@ import { withToast } from '@introvest/people/calls';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { decksApi } from '../api';
 
-/** Asks for confirmation before deleting the whole reading history. */
 export function DeleteAll({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = decksApi.useDeleteDeckHistoryMutation();
   const handleConfirm = async () => {

@@ -94,7 +94,6 @@ function useSearchKeys(isSearching: boolean, open: () => void): void {
   }, []);
 }
 
-/** Renders an editable field with the current page's number. */
 function PageField({ pdf, page }: Pick<ToolbarProps, 'pdf' | 'page'>) {
   const [typed, setTyped] = useState(String(page));
   const submit = (event?: FormEvent) => {

@@ -31,7 +31,6 @@ export interface PdfHandlers {
   onFault: (fault: PdfFault) => void;
 }
 
-/** PDF file shown in a container. */
 export interface OpenedPdf {
   pages: number;
   outline: OutlineEntry[];

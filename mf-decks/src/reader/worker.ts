@@ -40,7 +40,6 @@ function startWorker(): Started {
 /** Starts the worker for the next file, so that its script loads in parallel with the rest of the reader. */
 export const prepareWorker = (): Started => (prepared ??= startWorker());
 
-/** Returns an unused worker. */
 export function takeWorker(): Started {
   const taken = prepareWorker();
   prepared = undefined;

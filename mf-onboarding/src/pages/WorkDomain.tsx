@@ -5,7 +5,6 @@ import { AtSign, MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { onboardingApi } from '../api';
 
-/** Messages for a rejected link, by HTTP status. */
 const failures: Record<number, { title: string; text?: string }> = {
   400: {
     title: 'This link no longer works',

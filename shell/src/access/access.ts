@@ -14,7 +14,6 @@ export type Verdict =
 const show: Verdict = { kind: 'show' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
-/** Decides whether a user may see a page and, if not, where to redirect them. */
 export function checkAccess(
   page: Rules,
   user: Person | null,

@@ -4,7 +4,6 @@
  */
 export const fitsLinksQuery = '(min-width: 64em)';
 
-/** Media query for windows in which the bar also shows the role. */
 export const fitsRoleQuery = '(min-width: 70em)';
 
 /**
@@ -16,7 +15,6 @@ export const bottomBarQuery = '(max-width: 37.49em) and (min-height: 30em)';
 /** Selector for documents whose page fills a phone's screen, such as an open conversation. They hide the bottom bar. */
 export const fullScreenSelector = 'html:has([data-fills-phone])';
 
-/** Hides an element while the bottom bar shows the same link. */
 export const hiddenByBottomBar = {
   [`@media ${bottomBarQuery}`]: { 'html:not(:has([data-fills-phone])) &': { display: 'none' } },
 };

@@ -10,7 +10,6 @@ import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
 import { useRemotePage } from './useRemotePage';
 
-/** Renders a remote's page, or a message if it can't run in this shell. */
 export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
   claim.remote.refused ? <RefusedSection claim={claim} /> : <PageOutlet claim={claim} />;
 

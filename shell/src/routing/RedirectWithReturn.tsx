@@ -4,7 +4,6 @@ import { useContext } from 'react';
 import { isDefaultRedirect } from '../access/access';
 import { ShellPagesContext } from '../access/shellPages';
 
-/** Redirects to another page, with the requested page in its URL. */
 export function RedirectWithReturn({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const pages = useContext(ClaimedPages);

@@ -6,5 +6,4 @@ const SignInAgain = lazyWithRetry(
   untilLoaded(async () => (await import('./SignInAgain')).SignInAgain),
 );
 
-/** Renders the sign-in dialog, loaded on demand, over a page whose session has ended. */
 export const EndedSession = () => useSessionEnded() && <SignInAgain />;

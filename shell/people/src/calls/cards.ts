@@ -133,7 +133,6 @@ export const cardsApi = defineCalls(listsApi, (build) => ({
   }),
 }));
 
-/** Hooks for the queries. All other hooks are used only within the cards. */
 export const {
   useBrowseFoundersQuery,
   useBrowseInvestorsQuery,

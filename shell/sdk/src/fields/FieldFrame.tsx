@@ -47,7 +47,6 @@ export const FieldLabel = ({ id, htmlFor, label, isOptional }: FieldLabelProps) 
   </Box>
 );
 
-/** Renders the error below a field, or the help text if there is none. */
 export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   return (
     <Typography

@@ -55,7 +55,6 @@ const titled = (size: string, phone: string, lineHeight: number) => ({
   '@media (min-width:37.5em)': { fontSize: size },
 });
 
-/** The product's typography: titles in Fraunces, everything else in Inter. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: fonts.text,
   htmlFontSize: 16,

@@ -3,7 +3,6 @@ import { colours as c, hover, radii, sizes } from '../tokens';
 
 const floating = { border: `1px solid ${c.line}`, boxShadow: c.lift, borderRadius: radii.card };
 
-/** Theme of menus, dialogs and popovers, which all have the same elevation. */
 export const overlays: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.veil } } },
