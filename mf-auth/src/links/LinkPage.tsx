@@ -11,7 +11,6 @@ interface Words {
 }
 type Failure = 'incomplete' | 'dead' | 'taken';
 
-/** Failures of a link, by the HTTP status of the rejected call. */
 const failureOf: Record<number, Failure> = { 400: 'dead', 409: 'taken' };
 
 interface LinkPageProps {

@@ -31,7 +31,6 @@ const PdfView = lazyWithRetry(
 /** Loads pdf.js while the file's URL is still unknown. */
 export const preloadPdf = () => void PdfView.preload();
 
-/** Renders a file over the whole window. */
 export function Reader(props: ReaderProps) {
   const { title, fileUrl, fileName, mayDownload, advice } = props;
   const isPdf = /\.pdf$/i.test(fileName);

@@ -9,7 +9,6 @@ const firstMs = 300;
 /** Minimum number of bytes to load from the start of a file. Most first pages are smaller. */
 const firstBytes = 65_536;
 
-/** Error for a file request that failed, with its HTTP status. */
 export class FileError extends Error {
   constructor(readonly status: number) {
     super(`The file’s request failed with ${status}.`);

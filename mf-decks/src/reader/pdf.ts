@@ -120,7 +120,6 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
 type Viewing = ReturnType<typeof createViewer>;
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
 
-/** Returns the actions available for an open file. */
 function actionsOf({ eventBus, linkService, viewer }: Viewing, { numPages }: Document) {
   let query = '';
   const search = (type: '' | 'again', findPrevious = false) =>

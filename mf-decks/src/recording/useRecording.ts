@@ -9,7 +9,6 @@ interface Reading {
   /** Number of pages. Undefined until the file is open. */
   pages: number | undefined;
   page: number;
-  /** Whether opening the deck counts as a visit. */
   isVisit: boolean;
   isRecorded: boolean;
 }

@@ -1,3 +1,3 @@
-// Badges for checked facts about a member.
+// Badges for verified facts about a member.
 export { PersonBadge, type PersonBadgeProps } from './badges/PersonBadge';
 export { emailWords, workDomainWords } from './badges/words';

@@ -58,7 +58,7 @@ export function AddNote({ person, name, onNote }: AddNoteProps) {
 }
 
 /**
- * Keeps the field registered while the note's dialog is closed, because the profile's dialog asks about typed fields.
+ * Keeps the field registered while the note's dialog is closed, so that the profile's dialog still asks about the note.
  */
 function KeptNote({ onNote }: Pick<AddNoteProps, 'onNote'>) {
   const { value } = useField<string>('note').input;

@@ -3,7 +3,6 @@ import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
 
-/** Touch target for small controls, enlarged to the size of a thumb. */
 const thumbTarget = {
   position: 'relative',
   '&::after': {
