@@ -1,6 +1,6 @@
-// `npm run build` builds everything that changed, and `node infra/build/build.mjs mf-browse` builds one remote. `npm
-// start` passes `--start`, which skips the type check if the checkout was never compiled, because the type check takes
-// two thirds of the time. Written in plain JavaScript, because this script compiles the others.
+// `npm run build` builds everything that changed. `node infra/build/build.mjs mf-browse` builds one remote. `npm start`
+// passes `--start`, which skips the type check in a checkout that was never compiled, because the check takes two
+// thirds of the time. Written in plain JavaScript, because this script compiles the others.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeBuildLock } from './buildLock.mjs';
@@ -15,13 +15,12 @@ const print = (part, what) => process.stdout.write(`${part.padEnd(16)} ${what}\n
 
 let locked;
 
-/** Takes the build lock. If nothing has changed, a build neither takes the lock nor writes files. */
+/** Takes the build lock. A build without changes neither takes the lock nor writes files. */
 const lock = () =>
   (locked ??= takeBuildLock(root, (port) =>
     print('build', `waiting for another build in this folder (port ${port})`),
   ));
 
-/** Returns a hash of everything that `tsc -b` reads. tsc runs only if the hash has changed. */
 function typesHash(projects) {
   const sources = ['.oxlintrc.json', 'services', 'shell', 'infra', ...projects.filter(isRemote)];
   const configs = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];
@@ -77,7 +76,7 @@ try {
   if (failed.length > 0) {
     const rest = 'The other parts were built. Earlier builds are kept.';
     process.stderr.write(`Build failed: ${failed.join(', ')}. ${rest}\n`);
-    // Exit code 2: the product can start.
+    // Exit code 2 means that the product can still start.
     process.exitCode = failed.includes('shell') ? 1 : 2;
   }
 } catch (error) {

@@ -7,7 +7,7 @@ const FIRST_PORT = 21_000;
 const PORTS = 11_000;
 
 /**
- * Resolves once no other process builds in this checkout, and holds the lock until this process ends. The lock is a
+ * Resolves once no other process is building in this checkout. Holds the lock until this process ends. The lock is a
  * local port, because the system frees a port even if its process is killed.
  */
 export async function takeBuildLock(root, onWait) {

@@ -10,7 +10,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 ensureInstall();
 
-/** The cache in node_modules makes this step five times as fast. */
+/** Spelling check. The cache in node_modules makes it five times as fast. */
 const spelling = [
   'lint',
   '--no-progress',
@@ -47,7 +47,7 @@ for (const [name, command, args] of steps) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check ${name.padEnd(9)} ${status === 0 ? 'ok' : 'FAILED'}  ${seconds} s\n`);
   if (status !== 0) failed.push(name);
-  // If a remote is imported wrongly, tsc would write type files beside its sources.
+  // If a remote is imported wrongly, tsc would write declaration files next to its sources.
   if (failed.includes('imports')) break;
 }
 process.exitCode = failed.length > 0 ? 1 : 0;

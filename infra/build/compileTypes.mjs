@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 
 export const isRemote = (project) => project.startsWith('mf-');
 
-/** Options for one checker per project. Several checkers would each read the libraries again. */
+/** Options for one checker per project, because additional checkers would each read the libraries again. */
 export const pace = ['--builders', String(availableParallelism()), '--checkers', '1'];
 
-/** Garbage collection settings for the Go compiler and lint: a fifth faster, for up to twice the memory. */
+/** Garbage collection settings for the Go compiler and linter: a fifth faster, for up to twice the memory. */
 export const compilerEnvironment = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...process.env };
 
 const run = (root, args, stdio) =>
   spawnSync(process.execPath, args, { cwd: root, stdio, env: compilerEnvironment }).status === 0;
 
-/** Redirects standard output to standard error, because compilers print errors to standard output. */
+/** Redirection of standard output to standard error, because compilers print errors to standard output. */
 const ERRORS_TO_STDERR = ['inherit', 2, 2];
 
-/** Arguments with which oxlint checks only imports. `-A all` disables all rules except those in overrides. */
+/** Arguments for checking only imports with oxlint. `-A all` disables all rules except those in overrides. */
 export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
 function remotesWithForbiddenImports(root, projects) {
@@ -47,7 +47,7 @@ export function buildInfosOf(root, projects) {
 /** Keys that tsc writes into the build info of a project with errors. */
 const failed = /"(errors|\w*DiagnosticsPerFile|affectedFilesPendingEmit)":/;
 
-/** Deletes the build info of projects with errors, because tsc would report the errors without checking. */
+/** Deletes the build info of projects with errors, because tsc would repeat those errors without checking again. */
 function dropFailedTypes(root, projects) {
   for (const info of buildInfosOf(root, projects)) {
     if (existsSync(info) && failed.test(readFileSync(info, 'utf8'))) rmSync(info);
@@ -64,12 +64,12 @@ export async function compileTypes(root, projects, options) {
   const require = (isDone) => {
     if (!isDone) throw new Error('Build failed. See the errors above.');
   };
-  // If a remote imports another remote, tsc would write type files beside the other's sources, so imports are checked
-  // first.
+  // Imports are checked first. If a remote imports another one, tsc would write declaration files next to the other's
+  // sources.
   const refused = remotesWithForbiddenImports(root, projects);
   const accepted = projects.filter((project) => !refused.includes(project));
   try {
-    // Pages also compile against the generated slim routes, so the contracts are compiled before them.
+    // Compiled first, because pages also compile against the slim routes generated from the contracts.
     require(tsc(['services/contracts']));
     require(run(root, ['services/contracts/src/validation/generate.mjs'], ERRORS_TO_STDERR));
     if (accepted.length === 0 || tsc(accepted)) return refused;

@@ -1,9 +1,9 @@
-// Installs missing packages of the lock file in node_modules. Has no dependencies, because it runs first.
+// Installs packages from the lock file that are missing in node_modules. Has no dependencies, because it runs first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns whether a path exists, even as a dangling link of a deleted workspace. */
+/** Returns whether a path exists, even as a deleted workspace's dangling link. */
 const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 

@@ -1,5 +1,5 @@
 // `npm run fonts`: writes the font files to shell/src/fonts. Run it after updating a font package. The packages contain
-// every weight from 100 to 900, and the unused weights would make up a third of the first visit's download.
+// every weight from 100 to 900, and unused weights would make up a third of the first visit's download.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

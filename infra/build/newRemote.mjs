@@ -86,7 +86,7 @@ function enrol(root, folder) {
 }
 
 /**
- * Runs oxfmt, because names of a different length change where lines wrap. Runs in `root`, because oxfmt skips files
+ * Runs oxfmt, because a longer or shorter name changes where lines wrap. Runs in `root`, because oxfmt skips files
  * ignored by the .gitignore of its working directory.
  */
 export function format(root, files) {
@@ -98,8 +98,8 @@ export function format(root, files) {
 }
 
 /**
- * Creates `<root>/<folder>`. Throws an error with one sentence if the name can't be used. `rules` are the registry's
- * `checkRemoteDeclaration` and `claimClash`.
+ * Creates `<root>/<folder>`. If the name can't be used, throws an error whose message is one sentence. `rules` are the
+ * registry's `checkRemoteDeclaration` and `claimClash`.
  */
 export function newRemote(root, folder, rules) {
   const reason = refusal(root, folder, rules);

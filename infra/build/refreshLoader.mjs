@@ -3,8 +3,8 @@ import { join } from 'node:path';
 const client = JSON.stringify(join(import.meta.dirname, 'client/refresh.mjs'));
 
 /**
- * Connects a module to react-refresh. Runs after swc, whose `refresh` option inserts calls of `$RefreshReg$` and
- * `$RefreshSig$`. Adds its code only on separate lines, so that the source map stays valid.
+ * Connects a module to react-refresh. Runs after swc, whose `refresh` option inserts calls to `$RefreshReg$` and
+ * `$RefreshSig$`. Adds code only on separate lines, so that the source map stays valid.
  */
 export default function refreshLoader(source, map) {
   const head =

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { format, readJson, writeJson } from './newRemote.mjs';
 
 /**
- * Removes the remote from the workspaces and the lock file. Moves its folder below `.build/removed/`, because npm and
- * the build treat every `mf-*` folder as a workspace. Returns the folder's new path.
+ * Removes the remote from the workspaces and the lock file. Moves its folder to `.build/removed/`, because npm and the
+ * build treat every `mf-*` folder as a workspace. Returns the folder's new path.
  */
 export function removeRemote(root, folder, now = new Date()) {
   const solution = join(root, 'tsconfig.json');

@@ -1,5 +1,5 @@
-// `npm run sdk:exports`: records the sdk's exports and the version of each. `-- --grown Button` records an export that
-// has new features, and `-- --changed Button` an export whose meaning has changed.
+// `npm run sdk:exports`: records the sdk's exports with their versions. `-- --grown Button` records an export with new
+// features, and `-- --changed Button` one whose meaning has changed.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

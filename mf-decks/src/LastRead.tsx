@@ -3,7 +3,6 @@ import { useNow } from '@introvest/shell-sdk';
 
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Renders when a deck was last read. */
 export const LastRead = ({ at }: { at: string }) => (
   <time dateTime={at} title={whole.format(new Date(at))}>
     {timeAgo(at, useNow())}

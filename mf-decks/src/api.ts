@@ -13,11 +13,10 @@ import {
 } from '@introvest/contracts/decks';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-/** Calls for reading decks, for their figures and for the history. */
 export const decksApi = defineCalls(
   api.enhanceEndpoints({ addTagTypes: ['Deck', 'DeckReaders', 'DeckSettings', 'DeckHistory'] }),
   (build) => ({
-    // Not cached, because access can be taken away at any time.
+    // Not cached, because access can be revoked at any time.
     getDeck: build.query(getDeck, { keepUnusedDataFor: 0, providesTags: ['Deck'] }),
     startDeckVisit: build.mutation(startDeckVisit, { invalidatesTags: ['DeckHistory'] }),
     listDeckReaders: build.query(listDeckReaders, {

@@ -12,7 +12,7 @@ export interface Question {
   label?: string;
   help: string;
   submit: string;
-  /** Error that is shown if the reason is empty. Undefined if the reason is optional. */
+  /** Error shown if the reason is empty. Undefined if the reason is optional. */
   missing?: string;
   danger?: boolean;
 }

@@ -16,7 +16,7 @@ export const moderationApi = defineCalls(
     listReportQueue: build.query(listReportQueue, { ...fresh, providesTags: ['ReportQueue'] }),
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
     listHeldBadges: build.query(listHeldBadges, { ...fresh, providesTags: ['HeldBadges'] }),
-    // Also invalidated after the server refused a decision, because the page showed an outdated state.
+    // Also invalidated if the server rejected a decision, because the page showed an outdated state.
     reviewBadge: build.mutation(reviewBadge, { invalidatesTags: ['HeldBadges', 'ReportFile'] }),
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),

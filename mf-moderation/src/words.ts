@@ -28,7 +28,7 @@ export const subjectOf = named<QueuedReport['subjectType']>({
 export const personOf = ({ name, userType }: ReportPerson): string =>
   userType ? `${name}, ${userType}` : name;
 
-/** Kinds of evidence that aren't messages. */
+/** Kinds of evidence other than messages. */
 export const sources: Partial<Record<Evidence['type'], string>> = {
   note: 'Request note',
   profile: 'Profile at the time of the report',
@@ -62,7 +62,7 @@ const stateLabel = named<WorkDomain['state']>({
   held: 'waiting for review',
   taken_back: 'removed',
 });
-/** Returns the badge's state. Members can see a badge only while the profile names the badge's website. */
+/** Returns the badge's state. Members see a badge only while the profile names the badge's website. */
 export const badgeStateOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'

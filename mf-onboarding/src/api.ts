@@ -21,7 +21,7 @@ const ownTags = [
 ] as const;
 type Tag = CommonTag | 'User' | (typeof ownTags)[number];
 
-/** Tags of the queries whose data includes a file of the member's own profile. */
+/** Tags of the queries whose data includes a file from the member's own profile. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
 
 const onSuccess = <Tags extends readonly Tag[]>(...tags: Tags) => ({
@@ -38,7 +38,7 @@ const onProfileChange = onSuccess(
 /** Invalidates cards and saved decks, because a member without a profile can't open decks. */
 const onFirstProfile = onSuccess('Founders', 'Investors', 'SavedDecks');
 
-/** Queries whose data may change in another tab or browser. */
+/** Options for queries whose data may change in another tab or browser. */
 const uncached = { keepUnusedDataFor: 0 };
 
 export const onboardingApi = defineCalls(
@@ -61,19 +61,19 @@ export const onboardingApi = defineCalls(
     changePassword: build.mutation(account.changePassword, onSuccess('Sessions')),
     changeEmail: build.mutation(account.changeEmail),
     confirmIdentity: build.mutation(account.confirmIdentity),
-    // Has a different name than in the contract, because other remotes have already injected a call under that name.
+    // Named differently than in the contract, because other remotes have already injected a call under that name.
     resendFromSettings: build.mutation(resendVerification),
     getExport: build.query(account.getExport, { ...uncached, providesTags: ['Export'] }),
     startExport: build.mutation(account.startExport, { invalidatesTags: ['Export'] }),
     getHighlightToLose: build.query(getHighlightStatus),
     listWarnings: build.query(listWarnings),
     listSessions: build.query(account.listSessions, { ...uncached, providesTags: ['Sessions'] }),
-    // Also invalidated if the call was refused, because the session may already have ended.
+    // Also invalidated if the call was rejected, because the session may already have ended.
     endAccountSession: build.mutation(account.endAccountSession, { invalidatesTags: ['Sessions'] }),
     getNotificationPreferences: build.query(notifications.getNotificationPreferences, {
       providesTags: ['Preferences'],
     }),
-    // Also invalidated if the call was refused, so that the stored values are shown.
+    // Also invalidated if the call was rejected, so that the stored values are shown.
     updateNotificationPreferences: build.mutation(notifications.updateNotificationPreferences, {
       invalidatesTags: ['Preferences', 'Notifications'],
     }),
@@ -91,7 +91,7 @@ export const onboardingApi = defineCalls(
       ...uncached,
       providesTags: ['SecondStep'],
     }),
-    // Also invalidated if the call was refused, so that the stored state is shown.
+    // Also invalidated if the call was rejected, so that the stored state is shown.
     turnOnSecondStep: build.mutation(secondStep.turnOnSecondStep, {
       invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
     }),

@@ -9,10 +9,7 @@ export function useContinue(home: string): () => void {
   return () => void navigate(to, newProfile);
 }
 
-/**
- * Welcomes a member whose profile was just created, and refreshes the session, so that the guard knows about the
- * profile.
- */
+/** Welcomes a member whose profile was just created, and refreshes the session, so that the guard knows about it. */
 export async function welcome(profile: FounderProfile | InvestorProfile): Promise<void> {
   beginFirstVisit(profile.userId);
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
@@ -24,13 +21,14 @@ export async function welcome(profile: FounderProfile | InvestorProfile): Promis
 }
 
 /**
- * Calls `goOn` if the call was refused because the profile was already created in another tab. Returns whether it was.
+ * Calls `goOn` if the call was rejected because the profile was already created in another tab. Returns true in that
+ * case.
  */
 export async function continueIfCreated(error: unknown, goOn: () => void): Promise<boolean> {
   if (!isCallError(error) || error.code !== 'conflict') return false;
   const user = await refreshSession().catch(() => null);
   if (!user?.hasProfile) return false;
-  // Cards that were cached before the member had a profile lack the deck.
+  // Cards cached before the member had a profile lack the deck.
   store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
   toast({
     title: 'Your profile is complete',

@@ -5,9 +5,7 @@ export { sharedGroups } from './sharedGroups';
 /** Yields to the browser, so that it can paint and handle input. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Steps of the start. All code is in this script, but running it in a single task would block a slow phone for 300 ms.
- */
+/** Startup steps. All code is in this script, but running it in a single task would block a slow phone for 300 ms. */
 const parts = [
   fetchSession,
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -16,7 +14,7 @@ const parts = [
 ];
 
 /**
- * Requests the session first, because no page can render without it. The other steps run while the reply is pending.
+ * Requests the session first, because no page can render without it. The other steps run while the response is pending.
  */
 async function fetchSession() {
   const { store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');

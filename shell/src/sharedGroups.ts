@@ -1,6 +1,6 @@
 /**
- * Imports of the shared entry points. They are never run, but remotes can share an entry point only if it is in the
- * shell's module graph. These groups are loaded when a page first needs them.
+ * Imports of the shared entry points. They never run, but remotes can share an entry point only if it is in the shell's
+ * module graph. Each group is loaded when a page first needs it.
  */
 export const sharedGroups = [
   () => import('@introvest/shell-sdk/amounts'),

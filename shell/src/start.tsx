@@ -32,14 +32,13 @@ async function startApp() {
   if (hasSessionMarker()) preloadForSignedIn();
   if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
   const { preview } = snapshot;
-  // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
+  // React splits a transition into slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(<App router={router} nonce={nonce} preview={preview} />);
   });
   watchTooltips();
 }
 
-/** Starts the app with the document's snapshot. Shows a message if this fails. */
 export const start = () =>
   startApp().catch((error: unknown) => {
     reportError(error);

@@ -1,8 +1,8 @@
 /* global __resourceQuery, __webpack_hash__ */
-// Applies changes in the development build of the shell and of each remote while the page is open. Reloads the page if
-// no module accepts a change.
+// Applies changes to an open page in the development build of the shell and of each remote. Reloads the page if no
+// module accepts a change.
 const part = __resourceQuery.slice(1);
-// One event stream for the whole page, because a browser opens only six connections to one host.
+// One event stream per page, because a browser opens only six connections to a host.
 const stream = (globalThis.__introvestHot ??= new EventSource('/dev/hot'));
 let latest = __webpack_hash__;
 

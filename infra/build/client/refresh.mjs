@@ -1,4 +1,4 @@
-// Functions that each module of a development build calls to use react-refresh. Imported by code that
+// Functions that connect each module of a development build to react-refresh. Imported by code that
 // ../refreshLoader.mjs inserts.
 import runtime from 'react-refresh/runtime';
 
@@ -9,7 +9,6 @@ export const sign = runtime.createSignatureFunctionForTransform;
 export const registerIn = (id) => (type, name) => runtime.register(type, `${id} ${name}`);
 
 let waiting;
-/** Schedules one repaint for all modules of a change. */
 function repaintSoon() {
   waiting ??= setTimeout(() => {
     waiting = undefined;
@@ -26,7 +25,7 @@ function isComponent([key, value]) {
 
 /**
  * Runs at the end of a module. If all exports are components, the module accepts its own changes, and React replaces
- * the components while keeping their state. Otherwise a change propagates to the modules that import this one.
+ * the components while keeping their state. Otherwise a change propagates to the modules that import it.
  */
 export function settle(id, exports, hot) {
   const exported = Object.entries(exports);
@@ -41,7 +40,7 @@ export function settle(id, exports, hot) {
     hot.accept();
     if (before === undefined) return;
     if (before === now) repaintSoon();
-    // Importers must see that an export was added or removed.
+    // Importers must notice that an export was added or removed.
     else hot.invalidate();
   } else if (before !== undefined) hot.invalidate();
 }

@@ -1,5 +1,5 @@
-// Installs the hook through which each refresh runtime connects to React. Must run before react-dom, which looks for
-// the hook. react-refresh's own hook doesn't store renderers, so remotes, which load later, would find none.
+// Installs the hook that connects each refresh runtime to React. Must run before react-dom, which looks for the hook.
+// react-refresh's own hook doesn't store renderers, so remotes, which load later, would find none.
 const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   renderers: new Map(),
@@ -13,7 +13,7 @@ const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount() {},
 });
 
-/** Lets React ask all refresh handlers. The shell and each remote have their own handler, but React calls only one. */
+/** Lets React call all refresh handlers. The shell and each remote have their own, but React supports only one. */
 function callEveryHandler(renderer) {
   const handlers = new Set();
   const set = renderer.setRefreshHandler;

@@ -27,8 +27,7 @@ export function baseConfig(
     context: dir,
     mode: 'production',
     target: ['web', 'es2022'],
-    // Hidden, so that scripts don't refer to their source maps. Published scripts are then the same with and without
-    // maps.
+    // Hidden, so that scripts don't refer to their source maps and are the same with and without maps.
     devtool: 'hidden-source-map',
     output: {
       uniqueName: id,
@@ -49,7 +48,7 @@ export function baseConfig(
     },
     module: { rules: [scriptRule(development), styleRule(id)] },
     plugins: [
-      // webpack would insert the module's path on this machine, and the build's id would depend on it.
+      // webpack would insert the module's local path, which would change the build id.
       new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
@@ -59,7 +58,7 @@ export function baseConfig(
     ],
     optimization: {
       minimizer: [
-        // Runs in this process, because swc uses its own threads, and two builds run in parallel already.
+        // No extra processes, because swc uses its own threads and two builds already run in parallel.
         new MinimizerPlugin({
           minify,
           parallel: false,
@@ -85,7 +84,9 @@ export function baseConfig(
 
 export const hashIn = (development: boolean) => (development ? '' : '.[contenthash:8]');
 
-/** Returns the name of a file that is built as it is. The registry accepts workers of packages only as .js files. */
+/**
+ * Returns the name of a file that is copied unchanged. The registry accepts workers from packages only as .js files.
+ */
 const assetName = (file: string, hash: string): string =>
   file.endsWith('.mjs')
     ? `${parse(file).name.replaceAll('.', '-')}${hash}.js`
@@ -109,7 +110,9 @@ const scriptRule = (development: boolean): RuleSetRule => ({
   ],
 });
 
-/** Hashes class names, because the stylesheets of two builds may be loaded in one document. */
+/**
+ * Returns the rule for style sheets. Hashes class names, because a document may contain the style sheets of two builds.
+ */
 const styleRule = (id: string): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,

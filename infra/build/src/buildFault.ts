@@ -1,9 +1,9 @@
 import webpack, { type Compilation } from 'webpack';
 
-/** An error in the sources of a part. Its message is printed without webpack's stack trace. */
+/** Error in a part's sources. Its message is printed without webpack's stack trace. */
 export class BuildFault extends webpack.WebpackError {}
 
-/** Adds a thrown error to the compilation, because webpack would end the process with a stack trace. */
+/** Adds a thrown error to the compilation, because otherwise it would crash webpack with a stack trace. */
 export function collectFaults(compilation: Compilation, work: () => void): void {
   try {
     work();

@@ -4,7 +4,6 @@ import { BUILD_DIR, inputsOf } from './inputs.js';
 
 const noteOf = (part: string, inputs: string) => join(BUILD_DIR, 'inputs', part, inputs);
 
-/** Records the build of these inputs, so that the same inputs are not built again. */
 export function recordBuild(part: string, inputs: string, build: string): void {
   const note = noteOf(part, inputs);
   mkdirSync(dirname(note), { recursive: true });

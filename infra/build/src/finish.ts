@@ -14,7 +14,7 @@ export interface FinishedFile {
   brotli: number;
 }
 
-/** Pattern of our file names, as scripts and prerendered pages refer to them. */
+/** Pattern for our file names, as scripts and prerendered pages refer to them. */
 const named = /[\w-]+\.[0-9a-f]{8}\.(?:js|css|avif|webp|png|jpg|woff2)\b/g;
 
 /** Rejects a build whose scripts or prerendered pages refer to a missing file, because only browsers would notice. */
@@ -26,7 +26,7 @@ async function refuseMissingFiles(folder: string, names: readonly string[]): Pro
   }
 }
 
-/** Integrity hash of a file → path and size of a `.br` file with the same content. */
+/** Path and size of a `.br` file, by the integrity hash of the uncompressed file. */
 type Known = ReadonlyMap<string, { path: string; brotli: number }>;
 
 /**
@@ -47,8 +47,8 @@ export async function compressedBefore(builds: string): Promise<Known> {
 }
 
 /**
- * Adds `.br` files for files that become smaller, and completes `build.json` with hashes and sizes. Copies compressed
- * files that are already `known`.
+ * Adds `.br` files for files that become smaller, and adds hashes and sizes to `build.json`. Copies compressed files
+ * that are already `known`.
  */
 export async function finish(folder: string, known: Known = new Map()): Promise<void> {
   const manifestFile = join(folder, 'build.json');

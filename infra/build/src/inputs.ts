@@ -7,9 +7,9 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
 /**
- * Sources that can change any bundle. Whether a bundle did change is determined from its bytes (`seal.ts`). The shell
- * provides the sdk at run time, so the sdk is an input only of remotes with prerendered pages. The list of exports
- * determines the versions that a remote records.
+ * Sources that can change any bundle. A bundle has changed if its bytes have (`seal.ts`). The shell provides the sdk at
+ * run time, so the sdk is an input only for remotes with prerendered pages. The list of exports determines the versions
+ * that a remote records.
  */
 const COMMON = [
   'services/contracts',

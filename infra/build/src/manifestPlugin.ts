@@ -19,7 +19,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let shared: object = { sdk: this.draft.id ? `^${list.version}` : list.version };
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
-        // Development builds are not checked, because the remotes and the shell are built from the same sources.
+        // Development builds aren't checked, because the remotes and the shell are built from the same sources.
         if (this.draft.build === DEVELOPMENT_BUILD) return;
         const record = this.draft.id ? importsOf : sharesOfferedBy;
         collectFaults(compilation, () => (shared = { ...shared, ...record(compilation, list) }));
@@ -58,7 +58,7 @@ function filesOf(compilation: Compilation, group: string): string[] {
   const files = compilation.namedChunkGroups
     .get(group)
     ?.getFiles()
-    // In development a compilation also creates hot updates, which newly opened pages don't need.
+    // In development, a compilation also creates hot updates, which newly opened pages don't need.
     .filter((file) => !file.includes('.hot-update.'));
   if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
   return files ?? [];

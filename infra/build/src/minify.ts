@@ -2,10 +2,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 type Minify = typeof MinimizerPlugin.swcMinify;
 
-/** Pattern of webpack's temporary file names. They depend on the checkout's folder. */
+/** Pattern for webpack's temporary file names. They depend on the checkout's folder. */
 const passing = /"([0-9a-f]{8})"/g;
 
-/** Prefix of the placeholders, which are as long as the names that they replace. */
+/** Prefix of the placeholders, which have the same length as the names they replace. */
 const prefix = 'dec0';
 
 function numbered(text: string): { text: string; restore: (code: string) => string } {
@@ -21,9 +21,8 @@ function numbered(text: string): { text: string; restore: (code: string) => stri
 }
 
 /**
- * Minifies with swc. swc names variables by the frequency of letters in the file, which includes webpack's temporary
- * file names. Replaces these names with numbers of the same length first, so that the same sources give the same build
- * everywhere.
+ * Minifies with swc. swc names variables by letter frequency in the file, including webpack's temporary file names.
+ * Replaces these names with numbers of the same length first, so that the same sources give the same build everywhere.
  */
 export const minify: Minify = Object.assign(
   async (...[input, ...rest]: Parameters<Minify>): ReturnType<Minify> => {

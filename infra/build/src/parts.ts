@@ -18,7 +18,7 @@ export const allParts = (): string[] => [
 /** Number of processes that build in parallel. Each process loads webpack once. */
 const WORKERS = 2;
 
-/** Calls `each` for every name, with a function that builds the name and returns the time in ms. */
+/** Calls `each` for every name, with a function that builds the part and returns the time in ms. */
 export async function buildInWorkers(
   parts: readonly string[],
   each: (part: string, build: () => Promise<number>) => Promise<void>,
@@ -40,7 +40,7 @@ interface BuildContext {
   lock: () => Promise<void>;
 }
 
-/** Builds and records what has changed. Returns the names that failed to build. */
+/** Builds and records whatever has changed. Returns the names that failed to build. */
 export async function buildParts(
   parts: string[],
   { print, lock }: BuildContext,
@@ -73,7 +73,7 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
   });
 }
 
-/** Returns the builds to record. If a build failed, keeps the previous one. Drops names whose sources are gone. */
+/** Returns the builds to record. Keeps the previous build if one failed. Drops names whose sources are gone. */
 export const currentBuilds = (noted: Built, built: Built, parts: readonly string[]): Built =>
   Object.fromEntries(
     Object.entries({ ...noted, ...built }).filter(([part]) => parts.includes(part)),

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Moves the source maps of a build to `maps/<name>/<build>/`, where operators' error tools can read them. No server
- * serves that folder, and the build id doesn't depend on the maps.
+ * Moves a build's source maps to `maps/<name>/<build>/`, where operators' error tools can read them. No server serves
+ * that folder, and the build id doesn't depend on the maps.
  */
 export async function moveMaps(
   buildDir: string,
@@ -27,7 +27,7 @@ export async function placeBuild(
   build: string,
 ): Promise<void> {
   const target = join(buildDir, 'remotes', name, build);
-  // The folder has the same content already. Another process may be publishing these files now, so they must stay.
+  // The folder already has the same content. Another process may be publishing these files now, so they must stay.
   if ((await idIn(target)) === build) return;
   await mkdir(join(buildDir, 'remotes', name), { recursive: true });
   await rm(target, { recursive: true, force: true });
@@ -39,7 +39,7 @@ const idIn = async (folder: string): Promise<string | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as { build: string }).build;
 };
 
-/** Removes all other builds of this name, and their source maps. Published builds are stored elsewhere. */
+/** Removes all other builds with this name, and their source maps. Published builds are stored elsewhere. */
 export async function pruneBuilds(buildDir: string, part: string, kept: string[]): Promise<void> {
   for (const area of ['remotes', 'maps']) {
     const builds = join(buildDir, area, part);

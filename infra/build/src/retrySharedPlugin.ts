@@ -15,7 +15,7 @@ export function retrySharedModules(source: string): string {
   return mended;
 }
 
-/** Lets webpack retry a shared module that failed to load, as it retries any other chunk. */
+/** Lets webpack retry a shared module that failed to load, like any other chunk. */
 export class RetrySharedPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

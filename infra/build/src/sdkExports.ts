@@ -10,7 +10,7 @@ export interface SdkList {
   exports: Uses;
 }
 
-/** Entry point → names of its run-time exports, without types. */
+/** Names of run-time exports, without types, by entry point. */
 export type ExportNames = Record<string, string[]>;
 
 export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
@@ -36,7 +36,7 @@ export interface ExportChanges {
 
 /**
  * Returns the updated list for the current exports. A removed or changed export increases the major version. A new or
- * grown export increases the minor version.
+ * grown one increases the minor version.
  */
 export function nextList(list: SdkList, today: ExportNames, judged: ExportChanges = {}): SdkList {
   const { grown = [], changed = [] } = judged;

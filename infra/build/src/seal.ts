@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * Replaces the placeholder with an id derived from the build's bytes, and returns the id. Builds with the same output
- * have the same id, even if their sources differ. Source maps are updated, but don't influence the id. The registry
- * verifies the id with `idOfFinished`, so `build.json` must be complete here, except for the hashes and sizes that are
+ * have the same id, even if their sources differ. Source maps are updated but don't affect the id. The registry
+ * verifies the id with `idOfFinished`, so `build.json` must be complete at this point, except for the hashes and sizes
  * appended later.
  */
 export async function seal(folder: string): Promise<string> {

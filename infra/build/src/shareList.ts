@@ -49,7 +49,9 @@ export function consumedShares() {
 export const isSdkEntry = (request: string): boolean =>
   request === SDK || request.startsWith(`${SDK}/`);
 
-/** Returns the version ranges of libraries: everything in the minor version of this build. */
+/**
+ * Returns the version range for each library: this build's minor version or a later one with the same major version.
+ */
 export function librariesNeeded(libraries: string[]): Record<string, string> {
   const [major, minor] = installedReact().split('.');
   return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));

@@ -6,7 +6,7 @@ import { isSdkEntry, librariesNeeded, librariesOffered } from './shareList.js';
 
 type Taken = Pick<Required<RemoteBuild>, 'uses' | 'shares' | 'sdk'>;
 
-/** webpack's name for all exports of an entry point. */
+/** Name that webpack uses for all exports of an entry point. */
 const WHOLE = '*';
 
 /**
@@ -37,7 +37,7 @@ export function importsOf(compilation: Compilation, list: SdkList): Taken {
   };
 }
 
-/** Returns the shared modules that the shell provides. For an entry point of the sdk, returns its actual exports. */
+/** Returns the shared modules that the shell provides, with the actual exports of each sdk entry point. */
 export function sharesOfferedBy(compilation: Compilation, list: SdkList) {
   const provides: Uses = {};
   for (const module of compilation.modules) {
@@ -71,8 +71,8 @@ function referencedExports(compilation: Compilation, module: Module): string[] {
 }
 
 /**
- * Adds versions to exports. An export that is not in the list gets the sdk's version, and `npm test` fails until the
- * export is added to the list.
+ * Adds versions to exports. An export that isn't in the list gets the sdk's version, and `npm test` fails until the
+ * export is added.
  */
 const dated = (names: string[], known: Record<string, string> = {}, version: string) =>
   Object.fromEntries(names.map((name) => [name, known[name] ?? version]));

@@ -22,13 +22,12 @@ const icons = {
 
 interface AuthFrameProps {
   overline?: string;
-  /** Icon above the title. */
   outcome?: keyof typeof icons;
   title: string;
   text?: string;
-  /** Role that sets the frame's tint. Undefined until the role is known. */
+  /** Role that determines the frame's tint. Undefined until the role is known. */
   role?: Role;
-  /** Start of the sentence about the page that opens after signing in. Not shown if no page is waiting. */
+  /** Start of the sentence that announces the page to be opened after signing in. */
   waiting?: string;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
@@ -86,8 +85,8 @@ function BackButton({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Focuses the heading of the new mode, because the pressed button was removed with the previous mode. Leaves the focus
- * in a field that already has it.
+ * Focuses the new mode's heading, because the pressed button was removed along with the previous mode. Leaves focus in
+ * a field that already has it.
  */
 function useArrivalAt(heading: RefObject<HTMLHeadingElement | null>) {
   const byNavigation = useLocation().key !== 'default';

@@ -4,8 +4,8 @@ import { Alert } from '@introvest/shell-sdk/ui';
 const longest = 60;
 
 /**
- * Returns the name in a copied link, for visitors who aren't allowed to look the name up. Anybody can write such a
- * link, so the name is limited to a short single line without URLs and without bidirectional or invisible characters.
+ * Returns the name in a copied link, for visitors who may not look it up. Anyone can write such a link, so the name is
+ * limited to a short single line without URLs and without bidirectional or invisible characters.
  */
 function nameIn(address: string): string {
   const given = new URL(address, location.origin).searchParams.get('name') ?? '';

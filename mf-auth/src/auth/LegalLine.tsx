@@ -20,10 +20,7 @@ const LegalLink = ({ to, where, children }: LegalLinkProps) => (
   </TextLink>
 );
 
-/**
- * Renders the terms that a person accepts by creating an account. The links open in a new tab, so that typed text isn't
- * lost.
- */
+/** Renders the terms accepted by creating an account. The links open in a new tab, so that typed text isn't lost. */
 export function LegalLine() {
   const where = useId();
   return (

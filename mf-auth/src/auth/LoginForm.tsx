@@ -30,7 +30,7 @@ export function LoginForm() {
       if (suspension) return setClosed({ attempt: body, suspension });
       const waits = secondStepIn(error);
       if (waits) return setToken(waits);
-      // If a service is unavailable, the gateway's reply has no message and doesn't mean that the password is wrong.
+      // If a service is unavailable, the gateway's response has no message and doesn't mean that the password is wrong.
       const isAway = isCallError(error) && error.status >= 500;
       const usual = isAway ? 'We couldn’t sign you in. Try again.' : 'Invalid email or password.';
       return showFailure('Login failed', error, usual);

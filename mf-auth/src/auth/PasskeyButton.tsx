@@ -22,7 +22,7 @@ const showPasskeyRefused = (error: unknown) =>
   );
 
 /**
- * Returns whether a sign-in with a passkey is running, and a function that starts it. Also offers passkeys in the
+ * Returns whether a passkey sign-in is in progress, and a function that starts one. Also offers passkeys in the
  * browser's autofill.
  */
 function usePasskey(): [boolean, () => Promise<void>] {
@@ -59,7 +59,7 @@ function usePasskey(): [boolean, () => Promise<void>] {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       if (!signal.aborted) await prove({ mediation: 'conditional', signal });
     } catch (error) {
-      // Shows an error if the passkey was refused, but not if no passkey could be offered.
+      // Shows an error if the passkey was rejected, but not if offering passkeys failed.
       if (isCallError(error) && error.status < 429) showPasskeyRefused(error);
     }
   });

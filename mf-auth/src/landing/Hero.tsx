@@ -2,7 +2,6 @@ import { Box, Button, colours, measure, Typography } from '@introvest/shell-sdk/
 import { toAuth } from '../auth/toAuth';
 import { Preview } from './Preview';
 
-/** Renders an introduction that can be read in eight seconds: the product, its audience and the steps after joining. */
 export function Hero() {
   return (
     <Box
@@ -49,7 +48,7 @@ export function Hero() {
   );
 }
 
-/** Renders a button for each role, which opens /auth with that role's form, so that nobody chooses a role twice. */
+/** Renders a button for each role. It opens that role's form on /auth, so that nobody has to choose a role twice. */
 const JoinButtons = () => (
   <Box
     sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 3 }}

@@ -7,7 +7,7 @@ const anchors = [
   { to: '#features', label: 'Features' },
 ];
 
-/** Makes the buttons narrower, so that both fit on a phone. Their touch targets stay 44 px high. */
+/** Narrower buttons, so that both fit on a phone. Their touch targets stay 44 px high. */
 const slimOnPhones = {
   minWidth: 0,
   flexShrink: 0,
@@ -15,7 +15,7 @@ const slimOnPhones = {
   fontSize: { xs: sizes.sm, sm: sizes.md },
 };
 
-/** Places the anchors beside the logo if there is space, otherwise in a separate row. */
+/** Anchors beside the logo if there is space, otherwise in a separate row. */
 const anchorRow = {
   display: 'flex',
   gap: 1,

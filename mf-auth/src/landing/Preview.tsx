@@ -3,7 +3,7 @@ import { ProductPicture } from './ProductPicture';
 
 const address = (file: URL) => file.href;
 
-/** Screenshots of the running product, made by `npm run pictures`. */
+/** Screenshots of the running product, taken by `npm run pictures`. */
 const match = {
   light: {
     avif: [

@@ -17,12 +17,12 @@ interface ProductPictureProps {
   light: Picture;
   dark: Picture;
   alt: string;
-  /** Width of the image file, in px. The image is displayed at half of this width or less. */
+  /** Width of the image file in px. The image is displayed at half this width or less. */
   width: number;
   height: number;
   /**
-   * Whether to load the picture before the scripts, because it is the largest element in the initial viewport on a
-   * phone. Other pictures load when they come near the viewport.
+   * Whether to load the picture before the scripts, because it is the largest element in a phone's initial viewport.
+   * Other pictures load when they come near the viewport.
    */
   isFirst?: boolean;
   sx?: SxProps<Theme>;
@@ -35,7 +35,7 @@ const Image = styled('img')({
   height: 'auto',
   borderRadius: radii.card,
   boxShadow: colours.lift,
-  // Until the picture has loaded, its background hides the content behind it.
+  // Hides the content behind the picture until it has loaded.
   backgroundColor: colours.surface,
 });
 

@@ -11,20 +11,18 @@ interface Words {
 }
 type Failure = 'incomplete' | 'dead' | 'taken';
 
-/** Failures of a link, by the HTTP status of the refused call. */
 const failureOf: Record<number, Failure> = { 400: 'dead', 409: 'taken' };
 
 interface LinkPageProps {
   words: Words;
   button: string;
   note?: string;
-  /** Makes the link's call. */
   use: (token: string) => Promise<unknown>;
   done: Words & { next: ReactNode };
   failures: Partial<Record<Failure, ReactNode>>;
 }
 
-/** Renders the page of an emailed link. Opening the page changes nothing, because email programs open links too. */
+/** Renders the page of an emailed link. Opening it changes nothing, because email programs open links too. */
 export function LinkPage({ words, button, note, use, done, failures }: LinkPageProps) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

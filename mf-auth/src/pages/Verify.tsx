@@ -17,11 +17,11 @@ import { toAuth } from '../auth/toAuth';
 const redirectDelay = 2000;
 const badToken = 'Invalid or expired verification token.';
 
-/** Returns the reason to show. If the service is unavailable, the token isn't blamed, because it may still be valid. */
+/** Returns the reason to show. If the service is unavailable, the token may still be valid and isn't blamed. */
 const reasonOf = (error: unknown) =>
   isCallError(error) && error.status !== 400 ? errorText(error, badToken) : badToken;
 
-/** Uses the token once, even if React runs the effect again. Returns the result, or the reason of a failure. */
+/** Uses the token once, even if React runs the effect again. Returns the result or the reason for a failure. */
 function useVerification() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

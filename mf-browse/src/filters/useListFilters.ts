@@ -19,7 +19,7 @@ export interface ListFilters extends Filters<FilterName>, ReturnType<typeof useP
 
 const isAmount = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= limits.moneyMax;
 
-/** Returns a list's filters from the URL. Drops unknown and invalid filters. */
+/** Returns a list's filters from the URL. Drops unknown and invalid ones. */
 const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['values'] => {
   const { search = '', industry = '', stage = '', location = '', amount = '', promoted } = values;
   return {
@@ -33,8 +33,8 @@ const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['v
 };
 
 /**
- * Returns the filters, order and page of a list, all of which are stored in the URL. Industries and stages are slugs
- * joined by commas.
+ * Returns a list's filters, order and page, all of which are stored in the URL. Industries and stages are slugs joined
+ * by commas.
  */
 export function useListFilters(list: SavedSearch['list']): ListFilters {
   const filters = useFilters<FilterName>(namesOf[list]);
@@ -55,7 +55,6 @@ export const savedFiltersOf = ({ values }: ListFilters) => ({
   ...(values.amount && { amount: Number(values.amount) }),
 });
 
-/** Returns the arguments of the call for the filters that both lists have. */
 export const queryOf = ({ values, sort, page }: ListFilters) => {
   const { search, industry, stage, location } = values;
   const limit = limits.browsePageSize;

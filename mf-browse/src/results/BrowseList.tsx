@@ -126,7 +126,7 @@ function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {
   const { total, totalIsExact } = page;
   const { pathname, search } = useLocation();
   const { userType } = useUser();
-  // Members have no matches among members of their own role, so that list is always newest first.
+  // Members of the same role don't match, so their list is always newest first.
   const isMatched = noun === (userType === 'founder' ? 'investors' : 'startups');
   const count = useRef<HTMLParagraphElement>(null);
   const reached = Math.min(total, limits.browseReach);
@@ -137,7 +137,7 @@ function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {
     return <Navigate replace to={`${pathname}?${last}`} />;
   }
   const many = totalIsExact ? numberOf(total) : `${numberOf(total)}+`;
-  // The pressed button is below the new cards and may be disabled by now, so the focus moves.
+  // The pressed button is below the new cards and may be disabled by now, so focus moves.
   const handleGoTo = (next: number) => {
     filters.goTo(next);
     count.current?.focus();

@@ -104,8 +104,8 @@ export function DiscoverTab() {
   const discover = useDiscover();
   const { query, isMore } = discover;
   const linkTo = useProfileLink();
-  // After a filter fails, the previous filter's results must not be shown. If loading more startups fails, the cards
-  // stay.
+  // If a changed filter fails to load, the previous filter's results must not be shown. If loading more startups fails,
+  // the cards stay.
   const current = isMore ? query.data : query.currentData;
   return (
     <>

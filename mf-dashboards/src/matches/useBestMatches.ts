@@ -17,7 +17,7 @@ const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
   connectionStatus === 'none' && canConnect !== false;
 
 /**
- * Returns the ids of the best matches to whom the founder can still send a request. Null if no investor is a good
+ * Returns the ids of the best matches that the founder can still send a request to. Null if no investor is a good
  * match.
  */
 function chooseIds(investors: BrowseInvestor[]): string[] | null {
@@ -30,8 +30,8 @@ function chooseIds(investors: BrowseInvestor[]): string[] | null {
 }
 
 /**
- * Returns the founder's best matches until the founder has three connections. The matches are chosen once while the
- * page is open, so that an investor keeps their place after a request.
+ * Returns the founder's best matches until the founder has three connections. They are chosen once per page visit, so
+ * that an investor keeps their place after a request.
  */
 export function useBestMatches() {
   const { query: connections, accepted } = useRequestGroups();

@@ -29,8 +29,8 @@ export default function FounderDashboard() {
   const { sent } = useRequestGroups();
   const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId } });
   const highlight = dashboardsApi.useGetHighlightStatusQuery();
-  // Content is shown once these replies have arrived, because later replies would push it down. A retry must not hide
-  // the page again.
+  // Content is shown once these responses have arrived, because late ones would push it down. A retry must not hide the
+  // page again.
   const isLoaded = useLatch(
     waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight),
   );

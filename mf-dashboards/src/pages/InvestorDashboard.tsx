@@ -67,8 +67,8 @@ function Sections() {
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
-  // Requests and answers would push the tabs down if they arrived later. Hidden tabs can still scroll the open tab into
-  // view.
+  // Requests and answers that arrived later would push the tabs down. While hidden, the tabs can still scroll the open
+  // tab into view.
   const isReady = useLatch(waiting.isSettled && isSettled(conversations));
   return (
     <Container sx={{ pb: 16 }}>
@@ -99,7 +99,6 @@ const above = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** Moves the link below the tabs if both don't fit in one row. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -112,7 +111,7 @@ const columns = {
   gap: 8,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Hides the content below until the sections arrive, because the sections would push it down.
+  // Hides the content below until the sections arrive, because they would push it down.
   '& > :has([role="status"][aria-label="Loading"]) + *': { display: 'none' },
   [wideQuery]: {
     gap: 6,

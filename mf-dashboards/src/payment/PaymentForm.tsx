@@ -12,7 +12,7 @@ const fallback = 'Your payment didn’t go through. Try again.';
 
 /**
  * Pays with the provider's form, then asks our server to confirm the payment. `paid` is a payment that the provider has
- * received but our server hasn't confirmed yet. It is never paid a second time.
+ * received but our server hasn't confirmed. It is never paid a second time.
  */
 function usePay(duration: number, onDone: () => void) {
   const stripe = useStripe();
@@ -29,7 +29,7 @@ function usePay(duration: number, onDone: () => void) {
       elements,
       redirect: 'if_required',
     });
-    // The provider refuses a payment that was already made, either in another tab or before the connection was lost.
+    // The provider rejects a payment that was already made, in another tab or before the connection was lost.
     const taken = paymentIntent ?? error?.payment_intent;
     if (taken?.status === 'succeeded') {
       setPaid(taken.id);
@@ -37,7 +37,7 @@ function usePay(duration: number, onDone: () => void) {
     }
     const description = error?.message ?? fallback;
     toast({ title: 'Payment Failed', description, variant: 'destructive' });
-    // The provider's form shows missing values beside their fields.
+    // The provider's form shows missing values next to their fields.
     if (error?.type !== 'validation_error') setReason(description);
     return null;
   };
@@ -49,7 +49,7 @@ function usePay(duration: number, onDone: () => void) {
       const description = 'Failed to process payment on server';
       toast({ title: 'Payment Processing Error', description, variant: 'destructive' });
       setReason(errorText(error, ''));
-      // The server has refused the payment for good, and the highlight's card shows why.
+      // The server's rejection is final, and the highlight's card shows the reason.
       if (isCallError(error) && error.status === 400) onDone();
       return;
     }
@@ -102,7 +102,7 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
         />
       </Box>
       {reason && (
-        // This message stays after the toast has disappeared.
+        // Remains after the toast has disappeared.
         <Alert severity="error" role="note" sx={{ mt: 5 }}>
           {reason}
         </Alert>

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { dashboardsApi } from '../api';
 
 /**
- * Loads the provider's script. The provider's own loader isn't used, because it assigns a plain URL to a script
- * element, which Trusted Types reject.
+ * Loads the provider's script. The provider's own loader assigns a plain URL to a script element, which Trusted Types
+ * block.
  */
 async function loadStripe(publishableKey: string): Promise<Stripe> {
   const page = window as { Stripe?: StripeConstructor };
@@ -55,7 +55,7 @@ export function usePurchase(duration: HighlightDuration) {
       const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
       if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
     };
-    // Deferred, because React runs effects twice in StrictMode, and the first run must not start a purchase.
+    // Deferred, because StrictMode runs effects twice, and the first run must not start a purchase.
     const start = setTimeout(() => {
       open().then((ready) => settle({ status: 'ready', ...ready }), fail);
     });

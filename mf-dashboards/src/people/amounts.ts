@@ -12,7 +12,7 @@ export const poundsOf = (pence: number): string =>
 /** Formats 12345 bytes as '12 KB'. */
 export function fileSizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  // Rounded first, because 1,048,500 bytes are 1.0 MB and not '1024 KB'.
+  // Rounded first, because 1,048,500 bytes are '1.0 MB' rather than '1024 KB'.
   const kilobytes = Math.round(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
@@ -20,6 +20,6 @@ export function fileSizeOf(bytes: number): string {
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${numberOf(count)} ${count === 1 ? one : many}`;
 
-/** Returns '1,234', or '1,000+' if the exact number isn't counted. */
+/** Returns '1,234', or '1,000+' if the exact number isn't known. */
 export const totalOf = ({ total, totalIsExact }: FounderPage) =>
   `${numberOf(total)}${totalIsExact ? '' : '+'}`;

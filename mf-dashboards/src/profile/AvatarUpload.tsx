@@ -41,7 +41,7 @@ export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
   const { upload, isUploading } = useAvatarUpload();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Reset, so that the member can choose the same file again after a failure.
+    // Allows choosing the same file again after a failure.
     event.target.value = '';
     if (file) void upload(file);
   };

@@ -12,8 +12,8 @@ const most = 3;
 const newFor = 14 * 86_400_000;
 
 /**
- * Returns the answers that the member's own requests received in the last 14 days, newest first. Omits connections in
- * which a message was sent.
+ * Returns the answers to the member's own requests in the last 14 days, newest first. Leaves out connections with
+ * messages.
  */
 function answersOf(
   connections: Connection[],

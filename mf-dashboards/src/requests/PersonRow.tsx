@@ -13,7 +13,7 @@ interface PersonRowProps {
   note: ReactNode;
   quote?: string | null | undefined;
   about?: ReactNode;
-  /** The menu's subject in its accessible name, such as “Ada’s answer”. Defaults to the member's name. */
+  /** Subject named in the menu's accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
   requestId?: string;
   isToDecide?: boolean;
@@ -103,7 +103,7 @@ const actions = {
 
 const menu = { flexShrink: 0, my: -1, mr: -2, alignSelf: { sm: 'center' } } as const;
 
-/** Lets a request's buttons use the full width of a phone, so that they fit on one line. */
+/** Full-width buttons for a request on a phone, so that they fit on one line. */
 const toDecide = {
   row: { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto 1fr auto' },
   middle: { display: { xs: 'contents', sm: 'flex' } },

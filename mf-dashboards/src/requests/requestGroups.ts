@@ -8,7 +8,7 @@ export interface Known {
   person: Counterpart;
 }
 
-/** Returns the connections in which both members exist, with the other member. */
+/** Returns the connections whose two members both exist, each with the other member. */
 export const knownIn = (connections: Connection[], viewerId: string): Known[] =>
   connections.flatMap((connection) => {
     const person = counterpartOf(connection, viewerId);

@@ -13,7 +13,7 @@ import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
 export function InvestorStats() {
-  // Has the same arguments as the call of the unfiltered Discover tab, so that only one request is sent.
+  // Same arguments as the unfiltered Discover tab, so that only one request is sent.
   const startups = useBrowseFoundersQuery(firstPage);
   const { query: connections, accepted } = useRequestGroups();
   const bookmarks = dashboardsApi.useListBookmarksQuery();

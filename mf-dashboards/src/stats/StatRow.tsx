@@ -17,7 +17,7 @@ interface StatRowProps {
   children: ReactNode;
 }
 
-/** Renders numbers side by side. On a phone, a row has two numbers. Of three, the first has a separate row. */
+/** Renders numbers side by side. On a phone, each row has two. Of three numbers, the first has a row of its own. */
 export function StatRow({ count, queries, children }: StatRowProps) {
   const two = 'repeat(2, minmax(0, 1fr))';
   return (

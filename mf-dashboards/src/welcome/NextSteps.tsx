@@ -100,7 +100,7 @@ export function NextSteps() {
   const { data: connections } = useListConnectionsQuery();
   const [isHidden, setHidden] = useState(() => readHidden(user.id));
   if (!profile || (!connections && !isHidden)) return null;
-  // A pending request counts only if the member sent it. An accepted request counts in either direction.
+  // A pending request counts only if the member sent it. An accepted one counts in either direction.
   const hasAsked = connections?.some(
     ({ status, initiatedBy }) => initiatedBy === user.id || status === 'accepted',
   );

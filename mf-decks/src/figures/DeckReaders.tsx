@@ -12,7 +12,6 @@ import { ReaderRow } from './ReaderRow';
 import { Revocations } from './Revocations';
 import { StopCurve } from './StopCurve';
 
-/** Renders who read the founder's deck, and who may read it. */
 export function DeckReaders() {
   const { id } = useUser();
   const [version, setVersion] = useState<number>();
@@ -42,7 +41,7 @@ export function DeckReaders() {
           >
             {(figures) => <Figures {...{ figures, setVersion }} />}
           </QueryState>
-          {/* The figures would push these down if they arrived later. */}
+          {/* Rendered once the figures have loaded. Otherwise they would push these sections down. */}
           {isSettled(query) && (
             <>
               <Section title="Download">

@@ -9,11 +9,10 @@ import { PageBars } from './PageBars';
 
 interface ReaderRowProps {
   reader: DeckReader;
-  /** Number of pages. Null if it is unknown. */
+  /** Number of pages. Null if unknown. */
   pages: number | null;
 }
 
-/** Renders a reader with the time spent on each page. */
 export function ReaderRow({ reader, pages }: ReaderRowProps) {
   const { userId, name, visits, seconds, pages: times, lastReadAt, isRevoked } = reader;
   const share = pages && times.length > 0 && `${times.length} of ${countOf(pages, 'page')}`;

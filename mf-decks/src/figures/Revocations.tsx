@@ -5,7 +5,6 @@ import { RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Box, Button, Typography } from '@introvest/shell-sdk/ui';
 import { decksApi } from '../api';
 
-/** Renders the people whose access was removed. */
 export function Revocations() {
   const query = decksApi.useListDeckRevocationsQuery();
   return (

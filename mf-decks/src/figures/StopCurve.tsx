@@ -10,9 +10,8 @@ interface StopCurveProps {
 
 interface PageFigure {
   page: number;
-  /** Number of readers who read this page or a later one. */
   reached: number;
-  /** Seconds that all readers together spent on this page. */
+  /** Total time that all readers spent on this page, in seconds. */
   seconds: number;
 }
 
@@ -29,7 +28,6 @@ function figuresOf({ pages, readers }: StopCurveProps): PageFigure[] {
   });
 }
 
-/** Renders how many readers reached each page, as a curve and as a table. */
 export function StopCurve(props: StopCurveProps) {
   const figures = figuresOf(props);
   const first = figures[0]?.reached ?? 0;

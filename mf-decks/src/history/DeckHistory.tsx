@@ -15,7 +15,7 @@ const DeleteAll = lazyDialog(async () => (await import('./DeleteAll')).DeleteAll
   maxWidth: 'xs',
 });
 
-/** Adds up the versions of each founder's deck, because they are deleted together. */
+/** Combines the versions of each founder's deck, because they are deleted together. */
 function decksIn(entries: DeckHistoryEntry[]): DeckHistoryEntry[] {
   const decks = new Map<string, DeckHistoryEntry>();
   for (const entry of entries) {
@@ -30,7 +30,6 @@ function decksIn(entries: DeckHistoryEntry[]): DeckHistoryEntry[] {
   return [...decks.values()];
 }
 
-/** Renders the decks that the investor read, and the setting for private reading. */
 export function DeckHistory() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { withToast } from '@introvest/people/calls';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { decksApi } from '../api';
 
-/** Asks before the whole reading history is deleted. */
 export function DeleteAll({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = decksApi.useDeleteDeckHistoryMutation();
   const handleConfirm = async () => {

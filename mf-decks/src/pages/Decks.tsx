@@ -3,7 +3,7 @@ import { Container } from '@introvest/shell-sdk/ui';
 import { DeckReaders } from '../figures/DeckReaders';
 import { DeckHistory } from '../history/DeckHistory';
 
-/** Renders /decks: who read a founder's deck, or which decks an investor read. */
+/** Renders /decks: the readers of a founder's deck, or the decks that an investor has read. */
 export default function Decks() {
   const { userType } = useUser();
   return (

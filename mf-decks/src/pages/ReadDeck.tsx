@@ -12,7 +12,10 @@ import { preloadPdf, Reader } from '../reader/Reader';
 import { ReaderMessage } from '../reader/ReaderMessage';
 import { useRecording } from '../recording/useRecording';
 
-/** Checks access again when the founder changed it, and after a reconnect, because the event may have been missed. */
+/**
+ * Checks access again when the founder has changed it. Also checks after a reconnect, because the event may have been
+ * missed.
+ */
 function useDeckAccess(founderId: string, refetch: () => unknown): void {
   const { status, on } = useRealtime();
   useEffect(

@@ -7,7 +7,6 @@ interface OutlineProps {
   onClose: () => void;
 }
 
-/** Renders the document's outline. Choosing an entry opens its page. */
 export function Outline({ pdf, onClose }: OutlineProps) {
   const open = (entry: OutlineEntry) => {
     onClose();

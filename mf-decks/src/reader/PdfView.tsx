@@ -8,7 +8,7 @@ import { ReaderMessage } from './ReaderMessage';
 import { Toolbar } from './Toolbar';
 import { usePageKeys } from './usePageKeys';
 
-/** Opens the file in the container, and follows the page that is shown. */
+/** Opens the file in the container, and tracks the visible page. */
 function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
   const container = useRef<HTMLDivElement>(null);
   const [pdf, setPdf] = useState<OpenedPdf>();
@@ -59,7 +59,6 @@ const reasons: Record<Exclude<PdfFault, 'unavailable'>, { title: string; text: s
   refused: { title: 'This file isn’t available', text: 'It was removed, or you can’t read it.' },
 };
 
-/** Renders a PDF file with its controls. */
 export function PdfView(props: ReaderProps) {
   const { container, pdf, fault, page, matches, retry } = usePdf(props);
   usePageKeys(pdf, page);

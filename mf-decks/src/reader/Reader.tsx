@@ -10,16 +10,16 @@ export interface ReaderProps {
   fileUrl: string;
   fileName: string;
   mayDownload: boolean;
-  /** Text for files that are not a PDF. */
+  /** Text for files that aren't PDFs. */
   advice: string;
-  /** Called with the number of pages when the file is open. */
+  /** Called with the number of pages once the file is open. */
   onOpened?: (pages: number) => void;
   onPage?: (page: number) => void;
-  /** Called if the server refuses the file. */
+  /** Called if the server refuses access to the file. */
   onRefused?: () => unknown;
 }
 
-/** Loads pdf.js, which is larger than a page may be. */
+/** The viewer with pdf.js, which is larger than a page may be. */
 const PdfView = lazyWithRetry(
   async () => {
     void import('./worker').then(({ prepareWorker }) => prepareWorker()).catch(() => {});
@@ -28,10 +28,9 @@ const PdfView = lazyWithRetry(
   { loading: () => <PageSpinner label="Loading the document" /> },
 );
 
-/** Loads pdf.js while the file itself isn't known yet. */
+/** Loads pdf.js while the file's URL is still unknown. */
 export const preloadPdf = () => void PdfView.preload();
 
-/** Renders a file over the whole window. */
 export function Reader(props: ReaderProps) {
   const { title, fileUrl, fileName, mayDownload, advice } = props;
   const isPdf = /\.pdf$/i.test(fileName);
@@ -63,7 +62,9 @@ export function Reader(props: ReaderProps) {
   );
 }
 
-/** Renders the switch for full screen. Uses the whole document, because dialogs are rendered outside the reader. */
+/**
+ * Renders the full-screen toggle. It applies to the whole document, because dialogs are rendered outside the reader.
+ */
 function FullScreen() {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -13,7 +13,6 @@ interface SearchRowProps {
 const countOf = ({ current, total }: Matches) =>
   total === 0 ? 'No matches' : `${current} of ${total}`;
 
-/** Renders the search in the document's text. */
 export function SearchRow({ pdf, matches, onClose }: SearchRowProps) {
   const [text, setText] = useState('');
   const handleKey = (event: KeyboardEvent) => {

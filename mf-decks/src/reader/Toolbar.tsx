@@ -22,7 +22,6 @@ interface ToolbarProps {
   matches: Matches | undefined;
 }
 
-/** Renders the controls of an open file. */
 export function Toolbar({ pdf, page, matches }: ToolbarProps) {
   const [isSearching, setSearching] = useState(false);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
@@ -79,7 +78,10 @@ export function Toolbar({ pdf, page, matches }: ToolbarProps) {
   );
 }
 
-/** Opens the search with the browser's keys. Pressed again, they open the browser's own, which finds only shown pages. */
+/**
+ * Opens the search with the browser's shortcut. Pressed again, it opens the browser's own search, which finds only
+ * rendered pages.
+ */
 function useSearchKeys(isSearching: boolean, open: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isSearching || event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return;
@@ -92,7 +94,6 @@ function useSearchKeys(isSearching: boolean, open: () => void): void {
   }, []);
 }
 
-/** Renders the current page's number, in which another number can be typed. */
 function PageField({ pdf, page }: Pick<ToolbarProps, 'pdf' | 'page'>) {
   const [typed, setTyped] = useState(String(page));
   const submit = (event?: FormEvent) => {

@@ -1,22 +1,21 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Time in ms in which a file is loaded from its beginning. A fast connection loads the whole file in that time. pdf.js
- * would need a request for almost every page, even before it shows the first.
+ * Time spent loading a file sequentially from its start, in ms. On a fast connection, this loads the whole file. pdf.js
+ * would send a request for almost every page, even before showing the first.
  */
 const firstMs = 300;
 
-/** Minimum size of the beginning, in bytes. Most first pages are smaller. */
+/** Minimum number of bytes to load from the start of a file. Most first pages are smaller. */
 const firstBytes = 65_536;
 
-/** Status of a refused request for a file. */
 export class FileError extends Error {
   constructor(readonly status: number) {
     super(`The file’s request failed with ${status}.`);
   }
 }
 
-/** Fetches a part of a file past the HTTP cache, in which requests for the same URL wait for each other. */
+/** Fetches a part of a file. Bypasses the HTTP cache, which serialises requests for the same URL. */
 async function fetchRange(url: string, range: string, signal?: AbortSignal): Promise<Response> {
   const headers = { Range: `bytes=${range}` };
   const reply = await fetch(url, { headers, cache: 'no-store', signal });
@@ -24,7 +23,7 @@ async function fetchRange(url: string, range: string, signal?: AbortSignal): Pro
   return reply;
 }
 
-/** Returns the beginning of a file, and the file's length in bytes. */
+/** Returns the start of a file, and the file's length in bytes. */
 async function fetchBeginning(url: string) {
   const deadline = performance.now() + firstMs;
   const { headers, body } = await fetchRange(url, '0-');
@@ -63,13 +62,12 @@ class FileRanges extends PDFDataRangeTransport {
       .catch((error: unknown) => signal.aborted || this.onFailed(error));
   }
 
-  /** Ends the requests for a file that was closed. */
   override abort(): void {
     this.ending.abort();
   }
 }
 
-/** Returns the source of a file for pdf.js. Parts that didn't arrive at first are loaded when they are needed. */
+/** Returns a pdf.js source for a file. Parts missing from the initial response are loaded on demand. */
 export async function sourceOf(url: string, onFailed: (error: unknown) => void) {
   const first = await fetchBeginning(url);
   if (first.data.length >= first.length) return { data: first.data };

@@ -9,7 +9,6 @@ import {
 import { FileError, sourceOf } from './fileRanges';
 import { takeWorker } from './worker';
 
-/** Reason why a file can't be shown. */
 export type PdfFault = 'password' | 'damaged' | 'empty' | 'refused' | 'unavailable';
 
 /** Search matches: the index of the current match and the total count. */
@@ -25,7 +24,6 @@ export interface OutlineEntry {
 }
 
 export interface PdfHandlers {
-  /** Page that is shown first. */
   startPage: number;
   onPage: (page: number) => void;
   onMatches: (matches: Matches) => void;
@@ -33,22 +31,21 @@ export interface PdfHandlers {
   onFault: (fault: PdfFault) => void;
 }
 
-/** A PDF file that is shown in a container. */
 export interface OpenedPdf {
   pages: number;
   outline: OutlineEntry[];
-  /** Shows a page. Does nothing if the file doesn't have it. */
+  /** Shows a page. Does nothing if the page doesn't exist. */
   goTo: (page: number) => void;
   openEntry: (entry: OutlineEntry) => void;
   zoom: (steps: number) => void;
   fitWidth: () => void;
-  /** Searches the text. An empty text ends the search. */
+  /** Searches the text. An empty string ends the search. */
   find: (text: string) => void;
   findNext: (step: 1 | -1) => void;
   close: () => void;
 }
 
-/** Replaces pdf.js's translations, which it writes as HTML. */
+/** Replacement for pdf.js's translations, which it writes as HTML. */
 const l10n = {
   getLanguage: () => 'en-gb',
   getDirection: () => 'ltr',
@@ -71,7 +68,7 @@ function faultOf(error: unknown): PdfFault {
     : 'unavailable';
 }
 
-/** Creates the viewer in the container, whose first element gets the pages. */
+/** Creates the viewer in the container. Pages are added to its first element. */
 function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches }: PdfHandlers) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -89,7 +86,8 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: -1,
     removePageBorders: true,
-    // Text that looks like a URL is linked after a page was drawn, which fails if the reader is closed meanwhile.
+    // Text that looks like a URL is linked only after a page is drawn, which fails if the reader has been closed by
+    // then.
     enableAutoLinking: false,
   });
   linkService.setViewer(viewer);
@@ -100,7 +98,7 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
       page.setAttribute('aria-label', `Page ${at + 1}`),
     );
   });
-  // The canvas that measures texts is outside the page's landmarks.
+  // The canvas that measures text is outside the page's landmarks.
   eventBus.on('textlayerrendered', () =>
     document.querySelectorAll<HTMLElement>('body > .hiddenCanvasElement').forEach((canvas) => {
       canvas.hidden = true;
@@ -110,7 +108,7 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
   const tell = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
   eventBus.on('updatefindmatchescount', tell);
   eventBus.on('updatefindcontrolstate', tell);
-  // A fixed zoom stays, and a fitting one fits again.
+  // Keeps a fixed zoom, and recalculates a fitted one.
   const resizes = new ResizeObserver(() => {
     const { currentScaleValue } = viewer;
     if (viewer.pdfDocument && container.isConnected) viewer.currentScaleValue = currentScaleValue;
@@ -122,7 +120,6 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
 type Viewing = ReturnType<typeof createViewer>;
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
 
-/** Returns the actions of an opened file. */
 function actionsOf({ eventBus, linkService, viewer }: Viewing, { numPages }: Document) {
   let query = '';
   const search = (type: '' | 'again', findPrevious = false) =>
@@ -157,7 +154,7 @@ function actionsOf({ eventBus, linkService, viewer }: Viewing, { numPages }: Doc
   };
 }
 
-/** Opens a PDF file in the container. Returns the reason if that isn't possible. */
+/** Opens a PDF file in the container. Returns the reason if that fails. */
 export async function openPdf(
   url: string,
   container: HTMLDivElement,

@@ -24,15 +24,15 @@ let prepared: Started | undefined;
 
 /**
  * Starts the worker that parses PDF files, from this build's own files. Browsers can't check a worker's hash, but the
- * headers of builds keep the worker from loading anything.
+ * build's response headers prevent the worker from loading anything.
  */
 function startWorker(): Started {
   const { trustedTypes } = window as { trustedTypes?: Policies };
-  // The document allows a policy with this name only once, so it is kept.
+  // Kept, because the document allows only one policy with this name.
   policy ??= trustedTypes?.createPolicy('introvest-worker', rules) ?? rules;
   const port = new Worker(policy.createScriptURL(script) as string, { type: 'module' });
   const isBroken = new Promise<never>((_, reject) => port.addEventListener('error', reject));
-  // An unused worker must not count as an error.
+  // A broken worker that isn't used must not count as an error.
   isBroken.catch(() => {});
   return { port, isBroken };
 }
@@ -40,7 +40,6 @@ function startWorker(): Started {
 /** Starts the worker for the next file, so that its script loads in parallel with the rest of the reader. */
 export const prepareWorker = (): Started => (prepared ??= startWorker());
 
-/** Returns a worker that nobody uses yet. */
 export function takeWorker(): Started {
   const taken = prepareWorker();
   prepared = undefined;

@@ -1,19 +1,19 @@
 import { createReadingClock, type Seconds } from './readingClock';
 
-/** Shortest time between two batches, in ms. */
+/** Minimum interval between two batches, in ms. */
 const batchEvery = 10_000;
-/** Events that show that the person is reading. */
+/** Events that show that the user is reading. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'];
 
 export interface Recording {
   openPage: (page: number) => void;
-  /** Sends the rest and stops recording. */
+  /** Sends the remaining seconds and stops recording. */
   stop: () => void;
 }
 
 /**
  * Records the reading time of each page in this document. `send` returns whether the browser accepted the batch. A
- * batch that was not accepted is added to the next one.
+ * rejected batch is added to the next one.
  */
 export function recordReading(send: (seconds: Seconds) => boolean, page: number): Recording {
   const now = () => performance.now();

@@ -9,12 +9,11 @@ interface Reading {
   /** Number of pages. Undefined until the file is open. */
   pages: number | undefined;
   page: number;
-  /** Whether opening the deck counts as a visit. */
   isVisit: boolean;
   isRecorded: boolean;
 }
 
-/** Returns a function that sends numbered batches of a visit. Keeps them until the visit has an id. */
+/** Returns a function that sends numbered batches for a visit. Keeps them until the visit has an id. */
 function batchSender(visitId: () => string | undefined) {
   let sequence = 1;
   return (seconds: Seconds): boolean => {
@@ -27,7 +26,7 @@ function batchSender(visitId: () => string | undefined) {
   };
 }
 
-/** Starts a visit when the deck is open, and records the reading time of its pages if it is recorded. */
+/** Starts a visit once the deck is open. Records the reading time of its pages if `isRecorded`. */
 export function useRecording({ founderId, pages, page, isVisit, isRecorded }: Reading): void {
   const [start] = decksApi.useStartDeckVisitMutation();
   const recording = useRef<Recording>(undefined);

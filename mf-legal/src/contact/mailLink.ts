@@ -13,8 +13,8 @@ export function mailLink({ name, email, subject, message }: ContactForm): string
 }
 
 /**
- * Opens the person's email program with the message. Nothing is sent to our servers. Returns whether the program could
- * be opened.
+ * Opens the user's email program with the message. Nothing is sent to our servers. Returns whether the program could be
+ * opened.
  */
 export function openMail(values: ContactForm): boolean {
   try {
@@ -27,7 +27,7 @@ export function openMail(values: ContactForm): boolean {
     });
     return true;
   } catch {
-    // A lone surrogate can't be encoded, and some locked-down browsers refuse mailto links.
+    // A lone surrogate can't be encoded, and some locked-down browsers block mailto links.
     toast({
       title: 'Error',
       description: 'There was an issue opening your email client. Please try again.',

@@ -7,7 +7,7 @@ import { useGetLegalDocumentQuery } from '../api';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
 
-/** The documents. Their titles are shown while the text loads, so that nothing moves when it arrives. */
+/** Documents. Their titles are shown while the text loads, so that nothing moves when it arrives. */
 const documents = {
   'privacy-policy': { title: 'Privacy Policy', other: 'terms-of-service' },
   'terms-of-service': { title: 'Terms of Service', other: 'privacy-policy' },

@@ -34,7 +34,7 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         handleSend();
-        // The Send button becomes disabled and would lose the focus.
+        // The Send button is about to be disabled and would lose focus.
         focusText();
       }}
       sx={{
@@ -72,7 +72,7 @@ const SendButton = ({ disabled }: { disabled: boolean }) => (
     variant="contained"
     aria-label="Send message"
     disabled={disabled}
-    // A press must not move the focus from the text field, because a phone would close its keyboard.
+    // Pressing the button must not move focus out of the text field, because a phone would close its keyboard.
     onMouseDown={(event) => event.preventDefault()}
     sx={{ minWidth: 48, px: 0 }}
   >
@@ -147,7 +147,7 @@ interface GrowingTextProps {
   error: string | undefined;
   errorId: string;
   onChange: (text: string) => void;
-  /** Called when Enter is pressed. Shift+Enter starts a new line instead. */
+  /** Called on Enter. Shift+Enter starts a new line instead. */
   onEnter: () => void;
   onBlur: () => void;
 }

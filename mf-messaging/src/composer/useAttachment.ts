@@ -23,8 +23,8 @@ function stagedIn(text: string | null): Staged | undefined {
 }
 
 /**
- * Returns the file for the next message. The file is uploaded when it is chosen, and kept until it is sent or removed,
- * even if another conversation is opened.
+ * Returns the file for the next message. It is uploaded when chosen, and kept until it is sent or removed, even if
+ * another conversation is opened.
  */
 export function useAttachment(connectionId: string) {
   const key = `introvest.file.${useUser().id}.${connectionId}`;

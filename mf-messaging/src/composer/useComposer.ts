@@ -48,7 +48,7 @@ export function useComposer(connectionId: string, receiverId: string) {
   };
 }
 
-/** Interval at which the typing signal is repeated, in ms. */
+/** Interval for repeating the typing signal, in ms. */
 const repeatMs = 3000;
 
 /** Returns functions that signal that typing has started, and that it stopped one second after the last key press. */

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/**
- * Returns whether pasted content is text. When text is copied from documents or spreadsheets, the clipboard also
- * contains a picture of it.
- */
+/** Returns whether pasted content is text. Text copied from documents or spreadsheets comes with a picture of it. */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Handles files that are dropped or pasted anywhere in the conversation that contains `inside`. */
+/** Handles files dropped or pasted anywhere in the conversation that contains `inside`. */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,

@@ -105,7 +105,7 @@ function DeclineSelected(props: DeclineSelectedProps) {
 }
 
 const bar = {
-  // With very large fonts the screen is too small for a sticky bar.
+  // With very large fonts, the screen is too small for a sticky bar.
   position: { xs: 'static', sm: 'sticky' },
   top: 64,
   zIndex: 2,
@@ -122,7 +122,7 @@ const bar = {
 interface SelectBoxProps {
   checked: boolean;
   isMixed?: boolean;
-  /** Accessible name. Omitted if the checkbox has a visible label. */
+  /** Accessible name. Omit if the checkbox has a visible label. */
   label?: string;
   onChange: (isSelected: boolean) => void;
 }

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { RowActions } from './RowActions';
 import { badgeOf, historyOf } from './words';
 
-/** Returns what a report is about: a received request if there is one, otherwise the member. */
+/** Returns the subject of a report: a received request if there is one, otherwise the member. */
 const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>
   status === 'pending' && !isOwnRequest
     ? ({ type: 'request', id } as const)
@@ -29,7 +29,7 @@ export interface ConnectionRowProps {
   isKept: boolean;
   checkbox?: ReactNode;
   onAnswered: () => void;
-  /** Called before the row is removed from the list, so that the focus can be moved. */
+  /** Called before the row is removed from the list, so that focus can be moved. */
   onGone: () => void;
 }
 

@@ -17,7 +17,7 @@ interface RowActionsProps {
 }
 
 /**
- * Returns whether the member can ask again because the sent request expired or the month named in the decline has come.
+ * Returns whether the member can send a new request, because theirs expired or the month named in the decline has come.
  */
 function canAskAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;

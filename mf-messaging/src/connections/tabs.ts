@@ -18,7 +18,7 @@ const belongs: Record<TabName, (connection: Connection) => boolean> = {
   all: () => true,
 };
 
-/** Returns the connections in which both members exist. Others are neither shown nor counted. */
+/** Returns the connections whose two members both exist. Others are neither shown nor counted. */
 export const complete = (connections: Connection[]): Connection[] =>
   connections.filter(({ founder, investor }) => founder && investor);
 

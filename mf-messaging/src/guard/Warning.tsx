@@ -5,13 +5,13 @@ import type { MessageRisk } from './findRisk';
 
 type Look = (text: string) => MessageRisk | null;
 
-/** Returns a function that finds dangers in messages, in the browser. It finds nothing until its code has loaded. */
+/** Returns a function that detects risky messages in the browser. It finds nothing until its code has loaded. */
 export function useGuard(): Look {
   const [look, setLook] = useState<Look>();
   useEffect(() => {
     import('./findRisk').then(
       ({ findRisk }) => setLook(() => findRisk),
-      // If the code can't be loaded, messages are shown without the check. Opening the next conversation retries.
+      // If the code can't be loaded, messages are shown unchecked. Opening the next conversation retries.
       () => {},
     );
   }, []);
@@ -32,7 +32,7 @@ interface WarningProps {
   name: string;
 }
 
-/** Renders a warning about a suspicious message, with a link to report it. Only the receiver sees the warning. */
+/** Renders a warning about a suspicious message, with a link to report it. Only the recipient sees it. */
 export const Warning = ({ danger, messageId, name }: WarningProps) => (
   <Box sx={{ mt: 2, maxWidth: 'min(88%, 62ch)' }}>
     <Alert

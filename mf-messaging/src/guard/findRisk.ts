@@ -159,14 +159,14 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Splits a text into sentences. All patterns of a danger must match within one sentence, because a long message may
- * match each of them by chance.
+ * Splits text into sentences. All patterns of a risk must match within one sentence, because a long message may match
+ * each of them by chance.
  */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => sentence.match(/.{1,300}/g) ?? []);
 
 /**
- * Returns the danger that a message poses to its reader. Null for nearly all messages. Runs in the browser, so message
+ * Returns the risk that a message poses to its reader. Null for nearly all messages. Runs in the browser, so message
  * text isn't sent anywhere.
  */
 export function findRisk(text: string): MessageRisk | null {

@@ -24,7 +24,7 @@ function listen(socket: Realtime): void {
     const was = before;
     before = socket.status();
     if (before !== 'connected' || before === was) return;
-    // Needed even after the first connection, because data that was loaded before may have missed an event.
+    // Needed even after the first connection, because data loaded earlier may have missed an event.
     catchUpAll();
     resume();
   };
@@ -34,8 +34,8 @@ function listen(socket: Realtime): void {
 let followed: Realtime | null = null;
 
 /**
- * Keeps conversations up to date with the socket once a message page was opened, even while another remote's page is
- * shown. The lists are updated separately. Events only update or invalidate the cache.
+ * Keeps conversations up to date through the socket once a message page has been opened, even while another remote's
+ * page is shown. The lists are updated separately. Events only update or invalidate the cache.
  */
 export function useLive(ownId: string): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Time after which the typing indicator is removed, in ms. The stop event never arrives if the sender loses the
- * network.
+ * Time after which the typing indicator is removed, in ms. The stop event never arrives if the sender loses their
+ * connection.
  */
 const longestMs = 6000;
 

@@ -18,7 +18,7 @@ import { ConversationList } from './ConversationList';
 import { listTitle, type Layout } from './layout';
 
 interface MessengerHeaderProps extends PageHeaderProps {
-  /** Whether a conversation is open. On a phone it fills the screen, and the heading is visually hidden. */
+  /** Whether a conversation is open. On a phone, it fills the screen and the heading is visually hidden. */
   isThreadOpen: boolean;
 }
 
@@ -100,7 +100,7 @@ export function MessengerScreen({ layout, empty, ...header }: MessengerScreenPro
 interface NothingSelectedProps {
   title: string;
   text: string;
-  /** Whether the URL names a conversation that the member doesn't have. */
+  /** Whether the URL points to a conversation that isn't one of the member's. */
   isUnknown: boolean;
 }
 

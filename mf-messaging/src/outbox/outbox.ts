@@ -14,7 +14,7 @@ export interface Outgoing extends MessageDraft {
   createdAt: string;
   /**
    * Pending: being sent for the first time. Waiting: to be sent once the network or the rate limit allows. Failed:
-   * refused by the server.
+   * rejected by the server.
    */
   state: 'pending' | 'waiting' | 'failed';
 }
@@ -41,8 +41,8 @@ const showError = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
 /**
- * Adds a stored message that arrived in a reply or by the socket. The member's own message is removed from the outbox
- * once the conversation contains it.
+ * Adds a stored message, received in a response or through the socket. The member's own message leaves the outbox once
+ * the conversation contains it.
  */
 export async function addStored(message: Message): Promise<void> {
   const isCached = await receive(message);
@@ -112,7 +112,7 @@ function wait({ clientId, state }: Outgoing, error: string): void {
 
 const queues = new Map<string, Promise<void>>();
 
-/** Sends the messages of a conversation one after the other, so that they are stored in order. */
+/** Sends a conversation's messages one at a time, so that they are stored in order. */
 function enqueue({ connectionId, clientId }: Outgoing): void {
   const before = queues.get(connectionId) ?? Promise.resolve();
   queues.set(
@@ -154,7 +154,7 @@ export function openOutbox(own: Realtime): void {
   const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
-  // Added here and not at module level, because Retry on a failed page may run the module twice.
+  // Added here rather than at module level, because Retry on a failed page may run the module twice.
   window.addEventListener('online', resume);
   const kept = JSON.parse(readStored('sessionStorage', keyOf(ownId)) ?? '[]') as Outgoing[];
   change(kept.map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)));
@@ -168,9 +168,7 @@ function subscribe(listener: () => void) {
 
 export const useOutbox = (): Outgoing[] => useSyncExternalStore(subscribe, () => outbox);
 
-/**
- * Returns a random UUID. Doesn't use `crypto.randomUUID`, which is missing on insecure origins other than localhost.
- */
+/** Returns a random UUID. `crypto.randomUUID` is missing on insecure origins other than localhost. */
 function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

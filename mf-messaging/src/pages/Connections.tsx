@@ -65,7 +65,7 @@ export default function Connections() {
         role="tabpanel"
         aria-labelledby={`tab-${view.tab}`}
         tabIndex={-1}
-        // Keeps the margins of the content from moving the panel.
+        // Keeps the content's margins from moving the panel.
         sx={{ display: 'flow-root' }}
       >
         <QueryState

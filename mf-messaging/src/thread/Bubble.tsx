@@ -103,7 +103,7 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   );
 }
 
-/** Isolates the text from the sender's name, because each line has the direction of its own text. */
+/** Text isolated from the sender's name. Each line follows the direction of its own text. */
 const Words = styled('div')({ unicodeBidi: 'plaintext', textAlign: 'start' });
 
 const LinkedText = ({ text }: { text: string }) => (
@@ -115,7 +115,7 @@ const LinkedText = ({ text }: { text: string }) => (
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          // Otherwise, parts of a URL would change places in right-to-left text.
+          // Keeps the parts of a URL in order within right-to-left text.
           dir="ltr"
         >
           {part.text}

@@ -40,7 +40,7 @@ const Day = ({ name }: { name: string }) => (
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves the focus between the messages' menus. Tab reaches the newest message's menu, arrow keys the others. */
+/** Moves focus between the messages' menus. Tab reaches the newest message's menu, arrow keys the others. */
 function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = (event.target as Element).closest('[data-menu]');
@@ -57,7 +57,7 @@ interface MessageLogProps extends ReturnType<typeof useThreadScroll> {
   isOpen: boolean;
 }
 
-/** Renders the messages. Screen readers announce new messages politely, but not older messages that are loaded. */
+/** Renders the messages. Screen readers politely announce new messages, but not older ones being loaded. */
 export function MessageLog(props: MessageLogProps) {
   const { items, person, isOpen, isLoadingOlder, box, view } = props;
   const { name } = person;
@@ -96,7 +96,7 @@ export function MessageLog(props: MessageLogProps) {
             size="small"
             variant="contained"
             startIcon={<ArrowDown />}
-            // The press removes the button, so the focus moves to the messages.
+            // Pressing the button removes it, so focus moves to the messages.
             onClick={() => {
               view.toBottom();
               box.current?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ const around = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Lays content over the messages, which would otherwise move. */
+/** Style for content laid over the messages, which would otherwise move. */
 const floating = {
   position: 'absolute',
   left: '50%',

@@ -96,7 +96,7 @@ function TypingIndicator({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** Time that the socket has to reconnect before the notice is shown, in ms. */
+/** Time for the socket to reconnect before the notice is shown, in ms. */
 const delayMs = 2500;
 
 function DisconnectedNotice() {

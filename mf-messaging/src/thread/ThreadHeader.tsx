@@ -68,8 +68,8 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
 }
 
 /**
- * Gives each part a separate row on a phone, so that names have space. Otherwise there are two rows, with the status
- * beside them.
+ * Grid of the header. On a phone, the name and the company each have a row, so that names have space. Otherwise there
+ * are two rows with the status beside them.
  */
 const about = {
   flex: 1,
@@ -86,5 +86,5 @@ const about = {
   },
 } as const;
 
-/** A long name is cut with an ellipsis; the badge stays. */
+/** Title row. A long name is truncated with an ellipsis, but the badge stays. */
 const title = { gridArea: 'name', display: 'flex', alignItems: 'center', minWidth: 0 } as const;

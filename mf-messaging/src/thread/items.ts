@@ -5,16 +5,16 @@ export interface Item extends Pick<Outgoing, 'content' | 'createdAt' | 'fileUrl'
   key: string;
   id?: string;
   isOwn: boolean;
-  /** Set while the message isn't confirmed as stored. */
+  /** Set until the message is confirmed as stored. */
   outgoing?: Outgoing;
   day?: string;
-  /** Whether the message is the last of a group. A group has the same sender and the same minute. */
+  /** Whether the message is the last of a group with the same sender and minute. */
   endsGroup: boolean;
 }
 
 const dayKey = (time: string) => new Date(time).toDateString();
 
-/** Returns 'Today', 'Yesterday' or a date such as 'Monday, 3 November'. Adds the year if it isn't the current year. */
+/** Returns 'Today', 'Yesterday' or a date such as 'Monday, 3 November', with the year if it isn't the current one. */
 export function dayName(time: string, now: number): string {
   const date = new Date(time);
   const today = new Date(now);
@@ -35,7 +35,7 @@ export const clockTime = (time: string): string =>
 
 const announcedMaxLength = 40;
 
-/** Returns the words that identify a message in a button's accessible name: its time and its first words. */
+/** Returns the text that identifies a message in a button's accessible name: its time and first words. */
 export function announcedTextOf({ createdAt, fileName, content }: Item): string {
   const text = Array.from(fileName ?? content);
   const end = text.length > announcedMaxLength ? '...' : '';
@@ -53,7 +53,7 @@ const sameGroup = (one: Item, next: Item | undefined) =>
 
 const fromMessage = (message: Message, ownId: string): Item => ({
   ...message,
-  // The key stays the same when a sent message is stored, so that React keeps its bubble.
+  // The key stays the same once a sent message is stored, so that React keeps its bubble.
   key: message.clientId ?? message.id,
   isOwn: message.senderId === ownId,
   endsGroup: true,

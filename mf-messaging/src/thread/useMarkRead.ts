@@ -31,7 +31,7 @@ export function useMarkRead(
         applyRead({ connectionId, unreadCount });
         markReadUpTo(connectionId, unread, ownId);
       })
-      // A failure is ignored, because the next message or visit retries.
+      // Ignores a failure, because the next message or visit retries.
       .catch(() => (marked.current = undefined));
   }, [connectionId, unread, ownId, isInSight, isVisible, markRead]);
 }

@@ -25,7 +25,7 @@ function useOlder(connectionId: string) {
     if (running.current || cachedMessages(connectionId).messages?.[0]?.seq === 1) return;
     running.current = true;
     setLoading(true);
-    // A failure is ignored, because further scrolling retries.
+    // Ignores a failure, because further scrolling retries.
     await readOlder(connectionId).catch(() => {});
     running.current = false;
     setLoading(false);

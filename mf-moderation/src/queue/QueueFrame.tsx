@@ -20,7 +20,7 @@ export function QueueFrame<Data extends { total: number }, Entry>(
 ) {
   const { queue, query, entriesOf, noun, icon, children } = props;
   const rows = useRef<HTMLUListElement>(null);
-  // Moves the focus to the list, because the pressed button is below the new rows and may be disabled by now.
+  // Moves focus to the list, because the pressed button is below the new rows and may be disabled by now.
   const handleGoTo = (page: number) => {
     queue.showPage(page);
     rows.current?.focus();

@@ -3,7 +3,8 @@ import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
 
 /**
- * Refetches the list when entries were added or decided, and after a reconnect, because events may have been missed.
+ * Refetches the list when entries are added or decided. Also refetches after a reconnect, because events may have been
+ * missed.
  */
 export function useLiveList(refetch: () => unknown): void {
   const { status, on } = useRealtime();

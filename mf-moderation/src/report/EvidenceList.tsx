@@ -6,7 +6,7 @@ import { Alert, Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { at, personOf, sources } from '../words';
 import { Facts, Rows, Said } from './parts';
 
-/** Matches ids, times and search columns, which don't help a moderator. */
+/** Pattern for ids, times and search columns, which don't help a moderator. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
 
 const leading = [
@@ -36,7 +36,7 @@ const isChosen = (name: string) =>
     name,
   );
 
-/** Matches the URL of an uploaded file. The copy doesn't include the file's content. */
+/** Pattern for an uploaded file's URL. The copy doesn't include the file's content. */
 const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
 
 const textOf = (value: string) =>

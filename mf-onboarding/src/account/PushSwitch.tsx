@@ -14,8 +14,7 @@ export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
 }
 
 /**
- * Returns the state of push in this browser. Reads the state again on focus, because the browser's settings may have
- * changed.
+ * Returns the state of push in this browser. Reads it again on focus, because the browser's settings may have changed.
  */
 function usePushHere(device: string | null) {
   const [here, setHere] = useState<PushStatus>();

@@ -115,7 +115,7 @@ function Switch({ state }: { state: SecondStepState }) {
           codes={made.codes}
           onClose={() => {
             setMade(undefined);
-            // Shown only after the dialog has closed, so that the toast doesn't cover the codes.
+            // Shown only once the dialog has closed, so that the toast doesn't cover the codes.
             toast(changes[made.change].done);
           }}
         />

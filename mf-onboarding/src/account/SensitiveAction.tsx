@@ -18,13 +18,12 @@ interface SensitiveActionProps {
   onClose: () => void;
 }
 
-/** Returns whether a call was refused because the sign-in is too old. */
 const asksForPassword = (error: unknown): boolean =>
   isCallError(error) && error.errors.some(({ field }) => field === 'password');
 
 /**
- * Asks before an action. If the sign-in is too old, also asks for the password, so that nobody else can act on a page
- * that was left open.
+ * Asks for confirmation before an action. If the sign-in is too old, also asks for the password, so that nobody else
+ * can act on a page that was left open.
  */
 export function SensitiveAction(props: SensitiveActionProps) {
   const { title, text, submit, pending, danger = false, act, failed, onClose } = props;

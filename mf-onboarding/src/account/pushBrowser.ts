@@ -18,7 +18,7 @@ const rules = {
 };
 let policy: { createScriptURL(address: string): unknown } | undefined;
 
-/** Returns the worker's URL as a trusted one. The document allows a policy with this name only once, so it is kept. */
+/** Returns the worker's URL as a trusted one. Keeps the policy, because the document allows only one with this name. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('introvest-push', rules) ?? rules;
@@ -35,7 +35,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ??
   null;
 
-/** Returns the id of this browser, derived from the push endpoint in the same way as on the server. */
+/** Returns this browser's id, derived from the push endpoint in the same way as on the server. */
 async function deviceOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -54,7 +54,7 @@ export async function readPush(device: string | null): Promise<PushStatus> {
   return subscription && (await deviceOf(subscription.endpoint)) === device ? 'on' : 'off';
 }
 
-/** Asks for permission and subscribes to push. Returns undefined if the member refuses. */
+/** Asks for permission and subscribes to push. Returns undefined if the member declines. */
 export async function subscribe(publicKey: string): Promise<PushBrowser | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });

@@ -8,7 +8,7 @@ export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export type SendDraft<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
 
-/** Returns the later draft, completed with values that only the earlier draft has. */
+/** Returns the later draft, plus any values that only the earlier one has. */
 const merged = <Draft extends { values: object }>(
   earlier: Draft | undefined,
   later: Draft,
@@ -20,7 +20,6 @@ interface PageEvents {
   setLeft: (left: boolean) => void;
 }
 
-/** Calls `flush` when the page is left or hidden, and `resume` when the network is back. */
 function usePageEvents({ flush, resume, setLeft }: PageEvents): void {
   const handleAway = useEffectEvent(flush);
   const handleOnline = useEffectEvent(resume);
@@ -69,7 +68,7 @@ export function useDraftSaver<Draft extends { values: object }>(
     waiting.current = merged(draft, newer ?? draft);
     onRefused(error);
   };
-  /** Sends the changes after those that are being sent, because an earlier draft must not arrive after a later one. */
+  /** Sends pending changes one call at a time, because an earlier draft must not arrive after a later one. */
   const flush = () => {
     clearTimeout(timer.current);
     queue.current = queue.current.then(deliver);

@@ -57,17 +57,17 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
       const draft = draftOf(changesOf(values));
       if (Object.keys(draft.values).length > 0) saver.save(draft, 'soon');
     },
-    /** Registers a running upload, because a profile that is created before it ends would lack the file. */
+    /** Registers a pending upload. A profile created before it ends would lack the file. */
     track(arrival: Promise<void>) {
       const end = () => {
         uploads.current.delete(arrival);
-        // Saves the file without the pause for typing, once the form has its URL.
+        // Saves the file as soon as the form has its URL, without the pause for typing.
         setTimeout(saver.resume);
       };
       uploads.current.add(arrival);
       arrival.then(end, end);
     },
-    /** Creates the profile once all uploads have succeeded. Failed uploads are shown by their fields. */
+    /** Creates the profile once all uploads have succeeded. Failed uploads are shown next to their fields. */
     async complete(form: Parameters<FormProps<Values>['onSubmit']>[1]) {
       const ends = await Promise.allSettled(uploads.current);
       if (ends.some(({ status }) => status === 'rejected')) return undefined;

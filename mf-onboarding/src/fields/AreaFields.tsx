@@ -17,7 +17,7 @@ export function AreaFields({ options = areaLabels }: { options?: readonly string
         <TextInput
           {...investorField('otherInterest')}
           placeholder="Ocean technology"
-          // If the text box was open from the start, it doesn't take the focus.
+          // A text box that was open from the start doesn't take focus.
           autoFocus={!hadOther}
         />
       )}

@@ -10,7 +10,7 @@ const areaOf: Record<string, string> = { CleanTech: 'Green Tech' };
 
 type Areas = Pick<InvestorChanges, 'areasOfInterest' | 'otherInterest'>;
 
-/** Returns the areas that are checked. Text that was typed for Other counts as Other. */
+/** Returns the areas that are checked. Text typed for Other counts as Other. */
 export function shownAreas({ areasOfInterest: areas = [], otherInterest }: Areas): string[] {
   const shown = areas.map((area) => (area === otherInterest ? otherArea : (areaOf[area] ?? area)));
   return [...new Set(shown)];

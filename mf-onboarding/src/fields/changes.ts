@@ -1,4 +1,4 @@
-// Normalises empty values. A cleared text is undefined in final-form, null on the server and '' in an input. A cleared
+// Normalises empty values. Cleared text is undefined in final-form, null on the server and '' in an input. A cleared
 // list is [] or undefined.
 const plain = (value: unknown): unknown =>
   value === '' || (Array.isArray(value) && value.length === 0) ? undefined : (value ?? undefined);
@@ -8,10 +8,7 @@ export const isChanged = (before: unknown, now: unknown): boolean =>
 
 const emptyOf = (before: unknown) => (Array.isArray(before) ? [] : null);
 
-/**
- * Returns the changed values. Cleared values are returned as empty, because a missing value would mean that it is
- * unchanged.
- */
+/** Returns the changed values. Cleared values are returned as empty, because a missing value means unchanged. */
 export function changesSince<Values extends object>(before: Values, now: Values): Partial<Values> {
   const fields = Object.keys({ ...before, ...now }) as (keyof Values)[];
   const changed = fields.filter((field) => isChanged(before[field], now[field]));

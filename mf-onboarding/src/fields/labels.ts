@@ -1,6 +1,6 @@
 import type { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
 
-/** Fields without their own label: those that are set together with another field, and files. */
+/** Fields without a label of their own: files, and fields set together with another one. */
 type UnlabelledField =
   | 'businessName'
   | 'businessDescription'

@@ -5,7 +5,7 @@ interface TaskColumnsProps {
   overline?: string;
   title: string;
   text: string;
-  /** Moves the focus to the heading when this key changes, because a new step is like a new page to a screen reader. */
+  /** Key that moves focus to the heading when it changes. To a screen reader, a new step is like a new page. */
   focusKey?: unknown;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ const texts = {
 
 const isType = (text: string | null): text is UserType => text === 'founder' || text === 'investor';
 
-/** Returns the role named by `?type=` and its setter. Defaults to the account's role. */
+/** Returns the role in `?type=` and its setter. Defaults to the account's role. */
 function useShownForm(settled: UserType | null) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('type');
@@ -68,7 +68,7 @@ const choices = [
 ] as const;
 
 interface TypeChoiceProps {
-  /** Role of the account, which can’t be changed. Null if no role was chosen yet. */
+  /** Role of the account, which can’t be changed. Null if no role has been chosen yet. */
   settled: UserType | null;
   onChoose: (type: UserType) => void;
 }

@@ -31,7 +31,7 @@ export default function ProfileSettings() {
   const [dirty, setDirty] = useState(false);
   const { reload, question } = useReload(dirty);
   const panels: Record<string, ReactNode> = {
-    // Always mounted, so that unsaved changes survive a change of tabs.
+    // Always mounted, so that unsaved changes survive switching tabs.
     profile: <ProfileTab onDirty={setDirty} />,
     files: active === 'files' && <FilesTab onUploaded={reload} />,
     account: active === 'account' && <AccountTab />,

@@ -5,7 +5,6 @@ import { AtSign, MailCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { onboardingApi } from '../api';
 
-/** Messages for a refused link, by HTTP status. */
 const failures: Record<number, { title: string; text?: string }> = {
   400: {
     title: 'This link no longer works',
@@ -56,10 +55,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/**
- * Renders the page that opens from the emailed link. Opening the page changes nothing, because email programs open
- * links too.
- */
+/** Renders the page of the emailed link. Opening it changes nothing, because email programs open links too. */
 export default function WorkDomain() {
   const [params] = useSearchParams();
   const token = params.get('token');

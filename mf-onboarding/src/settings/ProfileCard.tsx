@@ -30,7 +30,7 @@ const saveBar = {
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
 
-/** Makes the browser scroll a focused field to above the bar. */
+/** Column of fields. A focused field is scrolled to above the bar. */
 const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
 export interface ProfileFormProps<Profile> {
@@ -46,14 +46,14 @@ interface ProfileCardProps<
   title: string;
   description: string;
   valuesOf: (profile: Profile) => Values;
-  /** Validates the body. Values that are unchanged from `kept` are accepted even if they violate a newer rule. */
+  /** Validates the body. Accepts values that are unchanged from `kept` even if they violate a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   bodyOf: (values: Values) => Body;
   onSave: (body: Body) => Promise<Profile>;
   children: ReactNode;
 }
 
-/** Returns the changed part of the body. The rest isn't sent, because it may be older than a save in another tab. */
+/** Returns the changed part of the body. The rest isn't sent, because another tab may have saved newer values. */
 const changedIn = <Values extends object, Body extends object>(
   body: Body,
   typed: Values,
@@ -61,7 +61,7 @@ const changedIn = <Values extends object, Body extends object>(
 ): Body =>
   Object.fromEntries(
     Object.entries(body).filter(([name]) => {
-      // The field of the stage also sets the funding status.
+      // The stage field also sets the funding status.
       const field = (name === 'currentFundingStatus' ? 'stage' : name) as keyof Values;
       return isChanged(initial?.[field], typed[field]);
     }),
@@ -98,7 +98,7 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
     <Form<Values>
       onSubmit={handleSave}
       initialValues={values}
-      // Keeps text that was typed while the profile was being saved.
+      // Keeps text typed while the profile was being saved.
       keepDirtyOnReinitialize
       validate={validateWith((typed) => check(bodyOf(typed as Values), bodyOf(values)))}
     >

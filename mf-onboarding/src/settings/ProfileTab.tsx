@@ -52,7 +52,7 @@ function ProfileForm(props: ProfileTabProps) {
 export function ProfileTab(props: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;
-  // The call fails for a member without a profile, so it isn't made.
+  // Not called for a member without a profile, because the call would fail.
   if (!hasProfile) return <NoProfile to={`/onboarding/${userType}`} />;
   return <ProfileForm {...props} />;
 }

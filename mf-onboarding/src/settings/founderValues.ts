@@ -35,7 +35,7 @@ function stagesOf(chosen: FounderForm['stage']) {
   return { stage: chosen ?? null, currentFundingStatus: isRound(chosen) ? chosen : null };
 }
 
-/** Returns values that the form suggests. They are saved together with other changes. */
+/** Returns the values that the form suggests. They are saved together with other changes. */
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 
@@ -63,7 +63,7 @@ export const addNoAnswer = (choices: readonly Choice[]): readonly Choice[] => [
   ...choices,
 ];
 
-/** Returns the form's industries. Adds the profile's own industry if the list lacks it. */
+/** Returns the form's industries, plus the profile's own if the list lacks it. */
 export function industriesFor({ industry }: FounderProfile): readonly Choice[] {
   const isListed = profileIndustries.some(({ value }) => value === industry);
   const own = isListed ? [] : allIndustries.filter(({ value }) => value === industry);

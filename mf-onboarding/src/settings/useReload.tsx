@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Reloads the page and keeps the current toast. An object, so that tests can mock the method. */
+/** Wrapper around reloading, which keeps the current toast. An object, so that tests can mock the method. */
 export const page = {
   reload: () => {
     keepCurrentToast();
@@ -11,19 +11,18 @@ export const page = {
   },
 };
 
-/** Time that the progress bar needs to reach its end, plus a second in which it stays full, in ms. */
+/** Time for the progress bar to reach its end, plus the second for which it stays full, in ms. */
 const fullMs = 2000;
 
 /**
- * Warns before unsaved changes are lost, and reloads the page after an upload. Asks before the reload if there are
- * unsaved changes.
+ * Warns before unsaved changes are lost, and reloads the page after an upload. If there are unsaved changes, asks for
+ * confirmation before reloading.
  */
 export function useReload(dirty: boolean): { reload: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   useUnsavedGuard(dirty && !discarding);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Cancels the reload when the member leaves the page.
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const reload = () => {
@@ -33,7 +32,7 @@ export function useReload(dirty: boolean): { reload: () => void; question: React
   const discard = () => {
     setAsking(false);
     setDiscarding(true);
-    // Deferred until the guard has been removed, which would otherwise ask again.
+    // Deferred until the guard has been removed. Otherwise it would ask again.
     setTimeout(() => page.reload());
   };
 

@@ -80,7 +80,7 @@ interface StepFieldsProps {
 
 function StepFields({ step, form }: StepFieldsProps) {
   const { Fields } = steps[step] as WizardStep;
-  // React Final Form 7 resets a field that is mounted again to its initial value.
+  // React Final Form 7 resets a remounted field to its initial value.
   useLayoutEffect(() => form.initialize(form.getState().values), [form, step]);
   return (
     <Card>
@@ -105,7 +105,7 @@ export function Wizard({ draft }: WizardProps) {
         sx={{ mt: { xs: 5, md: 8 } }}
       />
       <TaskColumns overline={position} title={title} text={text} focusKey={step}>
-        {/* One form for all steps, so that uploads can end on a later step. */}
+        {/* A single form for all steps, so that uploads can finish on a later step. */}
         <Form<FounderDraftValues>
           onSubmit={wizard.handleSubmit}
           initialValues={wizard.initialValues}

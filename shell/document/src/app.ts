@@ -39,19 +39,19 @@ import { createLoadCounter } from './loadCounter.js';
 export interface DocumentDeps {
   source: RegistrySource;
   store: FileStore;
-  /** Handler of `/registry/`. If missing, nothing can be published. */
+  /** Handler for `/registry/`. If omitted, nothing can be published. */
   publishers?: RequestListener | undefined;
   canaryCounter?: CanaryCounter | undefined;
-  /** Source of previewed builds. If missing, previews are turned off. */
+  /** Source of previewed builds. If omitted, previews are turned off. */
   previews?: Previews | undefined;
-  /** Returns whether a request was made by a moderator. If missing, moderators' pages are hidden. */
+  /** Returns whether a moderator made the request. If omitted, moderators' pages are hidden. */
   isModerator?: IsModerator | undefined;
   settings: {
     publicUrl: string;
     production: boolean;
-    /** Payment source. Defaults to the provider in production, and to the local stand-in otherwise. */
+    /** Payment source. Defaults to the provider in production, and to the local stand-in elsewhere. */
     payments?: keyof typeof paymentSources;
-    /** Set by `npm run dev`. Built files then change without changing their names, and source maps are served. */
+    /** Set by `npm run dev`. Built files then change without being renamed, and source maps are served. */
     development?: boolean;
   };
   log: {
@@ -72,7 +72,7 @@ export function createApp(deps: DocumentDeps): Koa {
   const shouldLog = createSampler(now ? { now } : {});
   const readSite = siteReader(deps, shouldLog);
   const secure = publicUrl.startsWith('https:');
-  // Trusts the proxy's client headers only if TLS is used, because anybody could set them if there were no proxy.
+  // Trusts the proxy's client headers only under TLS. Without a proxy, anyone could set them.
   app.proxy = secure;
   const previewing = createPreviewing({ previews, secure, shouldLog, log, now });
   const isPreviewing = previewing.isOn;
@@ -157,13 +157,13 @@ async function sendDocument(
   ctx.status = page.status;
   const paymentScript = payments?.script;
   const context = { nonce, url, theme, paymentScript, drawn, startStyle, startsLater };
-  // Previews and moderators' pages aren't counted or cached.
+  // Previews and moderators' pages are neither counted nor cached.
   if (isPrivate || site.snapshot.preview) ctx.set('Cache-Control', 'no-store');
   else countLoad(ctx, live, site, page.remote);
   await compressPage(ctx, renderDocument(site, page, context));
 }
 
-/** Treats nobody as a moderator if the check fails. */
+/** Returns whether a moderator made the request. Returns false if the check fails. */
 const isModerator = async (ctx: Context, { isModerator: judge, log }: DocumentDeps) =>
   judge?.(ctx.get('cookie')).catch((err: unknown) => {
     log.warn({ err }, 'could not check whether this person is a moderator');
@@ -175,7 +175,7 @@ function sendUnavailable(ctx: Context, why: RegistryError) {
   ctx.set('Retry-After', '30');
 }
 
-/** Returns a reader of the live site. The reader logs the registry's error and returns it. */
+/** Returns a function that reads the live site. It logs a registry error and returns it. */
 function siteReader({ source, log }: DocumentDeps, shouldLog: Sampler): ReadSite {
   const read = createSiteReader(source);
   return () =>

@@ -3,10 +3,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'koa';
 
 const compress = promisify(brotliCompress);
-/** A low quality. Each document has a different nonce and is compressed separately, so speed matters more than size. */
+/**
+ * Low Brotli quality. Each document has its own nonce and is compressed separately, so speed matters more than size.
+ */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Returns whether the browser accepts Brotli, which all browsers do over TLS. */
+/** Returns whether the browser accepts Brotli. All browsers do over TLS. */
 export function acceptsBrotli(ctx: Context): boolean {
   ctx.vary('Accept-Encoding');
   return ctx.acceptsEncodings('br') === 'br';

@@ -9,7 +9,7 @@ import { acceptsBrotli } from './compressPage.js';
 
 const STATIC = join(import.meta.dirname, '../static');
 
-/** Our own files, by URL: icons, the manifest and the push worker. */
+/** Our own files by URL: icons, the manifest and the push worker. */
 const statics = new Map(
   readdirSync(STATIC).map((name) => [`/${name}`, readFileSync(join(STATIC, name))]),
 );
@@ -58,24 +58,24 @@ export function refuseMethod(ctx: Context, allow: string): void {
   ctx.set('Allow', allow);
 }
 
-/** Headers below `/remotes` and `/assets`, so that no build's file runs as a document. */
+/** Response headers for everything under `/remotes` and `/assets`. They keep build files from running as documents. */
 const releaseRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sets the headers of a build's files. Uses the raw target, because Koa can't parse some invalid targets. */
+/** Sets a build file's response headers. Uses the raw request target, because Koa can't parse some invalid ones. */
 export function setReleaseRules(ctx: Context): void {
   if (/^\/(?:remotes|assets)(?:[/?]|$)/i.test(ctx.req.url ?? '')) ctx.set(releaseRules);
 }
 
-/** Matches one path segment without a leading dot, so that a path can't leave the folder. */
+/** Pattern for a path segment without a leading dot, so that a path can't leave the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 const json = 'application/json; charset=utf-8';
 const DEVELOPMENT_TYPES: Record<string, string> = { '.map': json, '.json': json };
 
-/** Sends a build's file. In development, files change without changing their names. */
+/** Sends a build's file. In development, files change without being renamed. */
 export async function sendRelease(
   ctx: Context,
   store: FileStore,
@@ -101,7 +101,7 @@ export async function sendRelease(
 /** Sends 503 if the store is unavailable, because a 404 would be cached. */
 function refuseStore(ctx: Context, error: unknown): void {
   if (!(error instanceof AppError) || error.status !== 503) {
-    // Koa removes all headers from a failed reply except those of the error.
+    // Koa removes all headers from a failed response except the error's own.
     throw Object.assign(error as Error, { headers: releaseRules });
   }
   sendError(ctx, 503, error.code, error.message);

@@ -23,8 +23,7 @@ const policy = (nonce: string, hosts: Hosts) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Allows only the shell's own policy, the one that registers the push worker, and the one that starts workers of
-    // remotes.
+    // Allows only the shell's own policy and those that register the push worker and start the workers of remotes.
     sources('trusted-types introvest introvest-push introvest-worker', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');
@@ -42,7 +41,7 @@ export const prerenderedHosts = (startsLater: boolean): Hosts =>
       }
     : { 'script-src': sourceOf(prerenderScript) };
 
-/** Sets the document's headers. `hosts` adds sources to the CSP, which allows only our own host. */
+/** Sets the document's response headers. `hosts` adds sources to the CSP, which otherwise allows only our own host. */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
     'Content-Security-Policy': policy(nonce, hosts),
@@ -51,6 +50,7 @@ export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
   });
-  // The document depends on the session marker, the colour scheme and the canary number, which are stored in cookies.
+  // The document depends on the session marker, the colour scheme and the canary number, which are all stored in
+  // cookies.
   ctx.vary('Cookie');
 }

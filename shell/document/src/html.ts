@@ -17,7 +17,7 @@ export const escapeHtml = (text: string) =>
 const NOSCRIPT_STYLE =
   "noscript{display:block;padding:24px;text-align:center;font:16px/1.55 'Inter Variable',system-ui,sans-serif}";
 
-/** Escapes `<`, the only character that can end data inside a script element. */
+/** Serialises data as JSON. Escapes `<`, the only character that can end a script element. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Markup of the symbol in the sdk's `Logo`, with colours from `start.css`. */
@@ -36,13 +36,13 @@ export interface DocumentContext {
   nonce: string;
   /** Absolute URL of the page, without its query. */
   url: string;
-  /** Colour scheme that the person chose. If undefined, the page follows the system. */
+  /** Colour scheme chosen by the user. If undefined, the page follows the system. */
   theme: 'light' | 'dark' | undefined;
   /** URL of the payment provider's script. Undefined on pages that don't take payments. */
   paymentScript: string | undefined;
   drawn: PrerenderedPage | undefined;
   startStyle: string | undefined;
-  /** Whether the app waits behind the prerendered page until there is a sign of a person. */
+  /** Whether the app waits behind the prerendered page until there is a sign of a human visitor. */
   startsLater: boolean;
 }
 
@@ -67,17 +67,17 @@ ${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar)
 `;
 }
 
-/** Returns whether the document needs a loading state: if no prerendered page stays until the app starts. */
+/** Returns whether the document needs a loading state: it has no prerendered page to show until the app starts. */
 const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
-/** Returns the text for browsers without JavaScript, in which a prerendered page can still be read. */
+/** Returns the text for browsers without JavaScript, where a prerendered page is still readable. */
 const withoutScript = ({ drawn }: DocumentContext) =>
   `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 
-/** Matches the build's output for a prerendered page: first its style, then its markup. */
+/** Pattern for the build's output for a prerendered page: first its style, then its markup. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
 
-/** Returns the tags of the prerendered page, with its style separate, because the style belongs in the head. */
+/** Returns the tags of the prerendered page. The style is separate, because it belongs in the head. */
 function prerenderedTags({ nonce, drawn }: DocumentContext) {
   if (!drawn) return { style: '', markup: '' };
   const [, style = '', page = drawn.markup] = styleAndPage.exec(drawn.markup) ?? [];
@@ -138,7 +138,7 @@ function ownFiles({ snapshot }: Site, page: DocumentPage): WaitingFile[] {
 const preloadTag = ({ url, as, integrity }: WaitingFile): string =>
   `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}">`;
 
-/** Returns the preload of a call. Browsers use it only for a request with the same headers and credentials. */
+/** Returns the preload tag for a call. Browsers use it only for a request with the same headers and credentials. */
 const callTag = (path: string) =>
   `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`;
 
@@ -158,7 +158,7 @@ function shellTags({ shell }: Site, { startsLater, startStyle, nonce }: Document
   const scripts = filesOf(shell, '.js').map(
     ({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}"></script>`,
   );
-  // Fonts are fetched in CORS mode even if they have the same origin.
+  // Fonts are fetched in CORS mode even from the same origin.
   const fonts = shell.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,

@@ -4,10 +4,7 @@ import type { Site } from './snapshot.js';
 export interface WaitingFile {
   url: string;
   as: 'script' | 'style';
-  /**
-   * Integrity hash. Must equal the one that the guard will set, because the browser would otherwise fetch the file
-   * twice.
-   */
+  /** Integrity hash. Must equal the one that the guard will set. Otherwise the browser would fetch the file twice. */
   integrity: string;
   /** Set for the scripts that start the app. */
   run?: true;
@@ -15,16 +12,16 @@ export interface WaitingFile {
 
 export const waitingId = 'waiting';
 
-/** Name of the Trusted Types policy for delayed starts, which admits only the waiting files. */
+/** Name of the Trusted Types policy for delayed starts. It admits only the waiting files. */
 export const laterStartPolicy = 'introvest-start';
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /**
- * Starts the app behind a prerendered page at the first sign of a person. Until then, the page can be read and its
- * links work. The app's files are fetched earlier, when the browser is idle and the network is neither slow nor
- * metered. The app starts immediately if this tab has stored something to show, such as a toast. If the page loads
- * under a resting pointer, this doesn't count as movement.
+ * Script that starts the app behind a prerendered page at the first sign of a human visitor. Until then, the page can
+ * be read and its links work. The app's files are fetched once the browser is idle, unless the network is slow or
+ * metered. The app starts immediately if this tab has stored something to show, such as a toast. A page that loads
+ * under a resting pointer doesn't count as pointer movement.
  */
 export const laterStart = `(function(){
 var files=JSON.parse(document.getElementById('${waitingId}').textContent),
@@ -47,7 +44,7 @@ signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:t
 addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetchAhead,{timeout:5000})});
 })();`.replaceAll('\n', '');
 
-/** Returns whether the app may start later. The builds of previews and canaries must run to be judged. */
+/** Returns whether the app may start later. Builds of previews and canaries must run so that they can be judged. */
 export const mayStartLater = (
   { canaries }: { canaries: readonly { candidate: { name: string } }[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },

@@ -5,7 +5,7 @@ export type IsModerator = (cookies: string | undefined) => Promise<boolean>;
 
 const isHidden = ({ access }: SnapshotRemote['pages'][number]) => access === 'moderator';
 
-/** Removes moderators' pages from a remote. Removes the remote too if it has no other pages. */
+/** Removes moderators' pages from a remote, and the remote itself if it has no other pages. */
 export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
   const pages = remote.pages.filter((page) => !isHidden(page));
   if (pages.length === remote.pages.length) return [remote];
@@ -26,7 +26,9 @@ const forModerator = (snapshot: Snapshot): Snapshot => ({
   })),
 });
 
-/** Returns the snapshot for `path`. Checks the role only for moderators' pages, which need the database. */
+/**
+ * Returns the snapshot for `path`. Checks the role only for moderators' pages, because the check needs the database.
+ */
 export async function snapshotFor(
   snapshot: Snapshot,
   path: string,

@@ -10,7 +10,7 @@ export interface PublishedText {
 }
 
 export interface DocumentPage {
-  /** Pattern of the URL, used in metrics. */
+  /** URL pattern, used in metrics. */
   route: string;
   status: 200 | 404;
   title: string;
@@ -42,7 +42,7 @@ export function documentPage(snapshot: Snapshot, path: string, signedIn: boolean
     remote: shown && remoteOf(snapshot, shown)?.name,
     prerendered: signedIn ? undefined : prerenderedFile(snapshot, claim),
     topBar: shown?.topBar ?? false,
-    // A visitor is redirected to the sign-in page, which has no payments.
+    // A visitor is redirected to the sign-in page, which takes no payments.
     payments: claim.payments === true && (signedIn || claim.access === 'public'),
   };
 }
@@ -73,7 +73,7 @@ const missingPage: DocumentPage = {
 
 const entryPage: DocumentPage = { ...missingPage, route: '/', status: 200, title: 'Introvest' };
 
-/** Returns the page that is shown, which for a redirected visitor is the sign-in page. */
+/** Returns the claim of the page to show. For a redirected visitor, this is the sign-in page. */
 function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
   if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;

@@ -5,7 +5,7 @@ export interface PaymentSource {
 
 const scripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** The provider's script for our payment form, and the hosts that the provider's guide lists. */
+/** Provider's script for our payment form, and the hosts listed in the provider's guide. */
 const provider: PaymentSource = {
   script: 'https://js.stripe.com/endive/stripe.js',
   hosts: {
@@ -16,7 +16,7 @@ const provider: PaymentSource = {
   },
 };
 
-/** The local stand-in. Its script is served by this server, which every page's CSP allows. */
+/** Local stand-in. This server serves its script, which every page's CSP allows. */
 const local: PaymentSource = { script: '/dev/stripe.js', hosts: {} };
 
 export const paymentSources = { provider, local };

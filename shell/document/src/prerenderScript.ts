@@ -2,7 +2,7 @@
  * Script that runs in a document with a prerendered page until the app starts.
  * - Stores the state of a pressed link (`data-state`, JSON). The app in the next document reads it with the shell's
  *   `takeLinkResult`.
- * - Marks the button that was pressed last (`data-pressed`). `revealApp` then presses the app's button.
+ * - Marks the last pressed button (`data-pressed`). `revealApp` then presses the app's button.
  * - Removes a prerendered page with controls if the tab has state that changes the page: the stored state of a link, or
  *   the state of the history entry.
  */

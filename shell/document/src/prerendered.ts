@@ -4,10 +4,10 @@ import pTimeout from 'p-timeout';
 import type { DocumentPage } from './pages.js';
 import { ASSETS } from './snapshot.js';
 
-/** A page's markup and styles, which were rendered when its remote was built. */
+/** A page's markup and styles, rendered when its remote was built. */
 export interface PrerenderedPage {
   markup: string;
-  /** Whether the page has buttons or fields. The app then starts immediately, because they don't work without it. */
+  /** Whether the page has buttons or fields. If so, the app starts immediately, because they don't work without it. */
   hasControls: boolean;
 }
 
@@ -15,7 +15,7 @@ const READ_MS = 500;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
-/** Returns a file's text; undefined if it is missing, altered or slow, so that the document isn't delayed. */
+/** Returns a file's text. Undefined if it is missing, altered or too slow, so that it doesn't delay the document. */
 async function readText(read: Read, file: string, integrity: string | undefined) {
   const found = await pTimeout(read(file), { milliseconds: READ_MS }).catch(() => undefined);
   if (!found || integrityOf(found.bytes) !== integrity) return undefined;
@@ -23,8 +23,8 @@ async function readText(read: Read, file: string, integrity: string | undefined)
 }
 
 /**
- * Reads the prerendered page. Returns undefined if it can't be read, or if a page has controls and its URL has
- * parameters, because the parameters may change the page.
+ * Reads the prerendered page. Undefined if it can't be read, or if it has controls and the URL has parameters, because
+ * those may change the page.
  */
 export async function readPrerendered(
   read: Read,
@@ -37,19 +37,19 @@ export async function readPrerendered(
   return hasControls && query !== '' ? undefined : { markup, hasControls };
 }
 
-/** Stylesheets are cached, because builds never change. */
+/** Cached style sheets. Builds never change. */
 const known = new WeakMap<ShellBuild, string>();
 
 /**
- * Returns the shell's stylesheet, to be inlined in a document with a prerendered page, because a separate request would
- * delay the first paint by a round trip. Undefined if the file can't be read. The document then links the stylesheet
+ * Returns the shell's style sheet for inlining in a document with a prerendered page. A separate request would delay
+ * the first paint by a round trip. Undefined if the file can't be read. The document then links to the style sheet
  * instead.
  */
 export async function readStartStyle(read: Read, shell: ShellBuild): Promise<string | undefined> {
   if (known.has(shell)) return known.get(shell);
   const sheet = shell.entry.find((file) => file.endsWith('.css')) ?? '';
   const text = await readText(read, ASSETS.slice(1) + sheet, shell.files[sheet]?.integrity);
-  // Only this text can end a style element.
+  // Nothing else can end a style element.
   if (text === undefined || text.includes('</')) return undefined;
   known.set(shell, text);
   return text;

@@ -29,7 +29,7 @@ export function createPreviewing(surroundings: Surroundings) {
   const { previews, secure, shouldLog, log, now = Date.now } = surroundings;
   const cookie = cookieName(previewCookieName, secure);
   const secondsLeft = ({ until }: Preview) => until - Math.floor(now() / 1000);
-  /** Returns a preview that is validly signed and hasn't expired. `find` checks whether it was revoked. */
+  /** Returns a preview with a valid signature that hasn't expired. `find` checks whether it was revoked. */
   const read = (ctx: Context): Preview | undefined => {
     const token = ctx.cookies.get(cookie, { signed: false });
     const preview = token ? previews?.read(token) : undefined;
@@ -59,7 +59,7 @@ export function createPreviewing(surroundings: Surroundings) {
     ctx.status = 303;
   }
 
-  /** Returns the live or canary site. If the browser has a preview, one remote is replaced by the previewed build. */
+  /** Returns the live or canary site. If the browser has a preview, the previewed build replaces one remote. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
     const person = live.canaries.length > 0 ? rolloutOf(ctx, secure) : 0;
     const preview = read(ctx);

@@ -61,9 +61,8 @@ function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): 
 }
 
 /**
- * Creates the handlers of browsers' reports. They answer 204 to any report, and log one for each kind and minute,
- * because anybody can send reports. Metrics' labels come from the registry, so that clients can't create new time
- * series.
+ * Creates the handlers for browsers' reports. They respond with 204 to any report and log one per kind and minute,
+ * because anyone can send reports. Metric labels come from the registry, so that clients can't create new time series.
  */
 export function createReports(deps: ReportDeps) {
   const { readSite, canaryCounter, isPreviewing, shouldLog, log, now } = deps;

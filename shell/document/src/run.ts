@@ -48,7 +48,7 @@ await runPart('document', async ({ values, life, log }) => {
   });
   const tryStore = storageCheck(storage, { log, life });
   const preload = createLiveFiles(source, store);
-  // Until a shell is published, there is nothing to show, but it must be possible to publish one.
+  // Until a shell is published there is nothing to show, but publishing one must be possible.
   const needs = {
     migrations: gate.ready,
     'the registry': () => checkLiveRelease(source, (error) => error instanceof NoShellYet),

@@ -14,7 +14,7 @@ export interface LiveSite extends Site {
   /** Fallback builds, by the name and id of the build that each replaces. */
   fallbackBuilds: ReadonlyMap<string, SnapshotRemote>;
   siteFor(person: number): Site;
-  /** Returns the site with this build; undefined if the build isn't compatible with the others. */
+  /** Returns the site with this build. Undefined if the build isn't compatible with the others. */
   previewFor(person: number, previewed: RemoteBuild): Site | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createSiteReader(source: RegistrySource): () => Promise<LiveSite
 function liveSite(live: Live): LiveSite {
   const standard: Site = { shell: live.shell, snapshot: snapshotOf(live) };
   const mixed = new Map<string, Site>();
-  /** Each site is created when the first person with its combination of canaries arrives. */
+  /** Returns the site for these canaries. Creates it when it is first requested. */
   const siteWith = (canaries: Canary[]): Site => {
     if (canaries.length === 0) return standard;
     const key = canaries.map(({ id }) => id).join(' ');

@@ -16,8 +16,8 @@ function read(data) {
 }
 
 /**
- * Returns whether the notification is for the member who is signed in, because somebody else may now be using the
- * browser. Undefined if this can't be checked.
+ * Returns whether the notification is for the signed-in member, because someone else may now be using the browser.
+ * Undefined if this can't be checked.
  */
 async function isOurs(device) {
   const reply = await fetch(state, { credentials: 'same-origin', cache: 'no-store' });
@@ -25,7 +25,7 @@ async function isOurs(device) {
   return reply.ok ? (await reply.json()).device === device : undefined;
 }
 
-/** Shows a notification for every push event, because browsers show a generic one if the worker doesn't. */
+/** Shows a notification for every push event, because otherwise browsers show a generic one. */
 async function tell({ id, tag = id, title, url, device }) {
   const ours = await isOurs(device).catch(() => undefined);
   if (ours === false) return turnOff();
@@ -54,7 +54,7 @@ function pageOf(url) {
 }
 
 /**
- * Focuses a tab that already shows the page, or opens a new tab. Other tabs aren't navigated, because they may contain
+ * Focuses a tab that already shows the page, or opens a new one. Doesn't navigate other tabs, because they may contain
  * typed text.
  */
 async function open(notification) {

@@ -1,4 +1,4 @@
-// Requests that wait for the viewer's answer, and the components that answer them.
+// Requests awaiting the viewer's answer, and the components for answering them.
 export { MessageLink } from './answers/MessageLink';
 export { RequestAnswer, type RequestAnswerProps } from './answers/RequestAnswer';
 export { useRequestFits, type RequestOrder } from './answers/requestFits';

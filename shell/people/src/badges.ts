@@ -1,3 +1,3 @@
-// Badges for facts about a member that were checked.
+// Badges for verified facts about a member.
 export { PersonBadge, type PersonBadgeProps } from './badges/PersonBadge';
 export { emailWords, workDomainWords } from './badges/words';

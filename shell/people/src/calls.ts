@@ -1,4 +1,4 @@
-// Calls that several components make, and the tags of their replies. Each call is injected once per page.
+// Calls made by several components, and the tags of their data. Each call is injected once per page.
 export { cardsApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './calls/cards';
 export {
   connectionsApi,

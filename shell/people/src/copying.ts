@@ -1,6 +1,6 @@
 import { toast, type ToastMessage } from '@introvest/shell-sdk';
 
-/** Copies a text to the clipboard and shows a toast. If the browser doesn't allow it, the toast shows `refused`. */
+/** Copies text to the clipboard and shows a toast. If the browser doesn't allow it, the toast shows `refused`. */
 export async function copyText(
   text: string,
   done: ToastMessage,

@@ -1,4 +1,4 @@
-// Dialogs with whole profiles, which open over any page and are part of its URL.
+// Dialogs with full profiles. They open over any page and are part of its URL.
 export { useGetFounderDetailsQuery, useGetInvestorDetailsQuery } from './calls/cards';
 export { InvestorProfile, ProfileDialogs, StartupProfile } from './details/ProfileDialogs';
 export { useDialogParam, useProfileLink } from './details/useDialogParam';

@@ -6,8 +6,7 @@ export interface Filters<Name extends string> {
   values: Record<Name, string>;
   isFiltered: boolean;
   /**
-   * Number of times that `clear` was called. Use it as a field's key, so that clearing discards text that hasn't taken
-   * effect yet.
+   * Number of calls to `clear`. Use it as a field's key, so that clearing also discards text that hasn't taken effect.
    */
   clearings: number;
   change: (name: Name, value: string) => void;

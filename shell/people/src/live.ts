@@ -21,7 +21,7 @@ function withMessage(list: Conversation[], message: Message, ownId: string) {
   ];
 }
 
-/** Refetches the list if it is loading, because the reply may be older than the event. */
+/** Refetches the list if it is loading, because the response may be older than the event. */
 function reloadIfLoading(): void {
   const { status } = connectionsApi.endpoints.listConversations.select()(store.getState());
   if (status === 'pending') store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
@@ -50,12 +50,12 @@ export function applyRead({ connectionId, unreadCount }: ReadNotice): void {
   reloadIfLoading();
 }
 
-/** Time within which the reply to this page's own call arrives, in ms. */
+/** Time within which the response to this page's own call arrives, in ms. */
 const answerMs = 300;
 
 /**
- * Handles an event that messages were read in another tab or on another device. Refetches the list, because a message
- * may have arrived in the meantime.
+ * Handles the event sent when messages are read in another tab or on another device. Refetches the list, because a
+ * message may have arrived in the meantime.
  */
 function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
   setTimeout(() => {
@@ -68,7 +68,7 @@ function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  // If a request is answered on another device, its notification is marked as read.
+  // Answering a request on another device marks its notification as read.
   reload(['Notifications']);
   const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
   // After an answer in this browser, everything has already been reloaded.
@@ -76,15 +76,15 @@ function handleConnection({ connectionId, status }: ConnectionNotice): void {
 }
 
 /**
- * Uses the socket to update the lists that any page may show, and their unread counts. Events only patch or invalidate
- * the cache. Returns a function that stops the updates.
+ * Uses the socket to keep the lists that any page may show, and their unread counts, up to date. Events only patch or
+ * invalidate the cache. Returns a function that stops this.
  */
 export function syncLists(socket: Realtime): () => void {
   let before: RealtimeStatus | undefined;
   const handleStatus = () => {
     const was = before;
     before = socket.status();
-    // Needed even after the first connection, because data that was loaded before may have missed an event.
+    // Needed even after the first connection, because data loaded earlier may have missed an event.
     if (before === 'connected' && was !== 'connected')
       reload(['Connections', 'Conversations', 'Notifications']);
   };

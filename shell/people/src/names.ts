@@ -25,7 +25,7 @@ export const firmNameOf = (investor: BrowseInvestor): string =>
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Joins facts with ' · '. Leaves out empty facts, and those that repeat `name` or another fact. */
+/** Joins facts with ' · '. Leaves out empty facts and those that repeat `name` or another fact. */
 export function factLine(name: string, facts: (string | null | undefined)[]): string {
   const seen = new Set(['', fold(name)]);
   const isNew = (fact: string | null | undefined) => {
@@ -35,7 +35,7 @@ export function factLine(name: string, facts: (string | null | undefined)[]): st
   return facts.filter(isNew).join(' · ');
 }
 
-/** Returns a description for a card. It has up to 100 characters, followed by '...' if the text was longer. */
+/** Returns a description for a card: up to 100 characters, followed by '...' if the text is longer. */
 export function shortened(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= limits.cardDescriptionMax) return text;
@@ -57,10 +57,10 @@ const deckNotes: Partial<Record<DeckAccess, string>> = {
   connections: 'Pitch deck for connections only',
 };
 
-/** Returns why an investor can't read a deck. Null if the investor can read it or there is no deck. */
+/** Returns why an investor can't read a deck. Null if they can, or if there is no deck. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
 
-/** Returns the member's typical response time, or null if the member has responded too few times. */
+/** Returns the member's typical response time. Null if the member has responded too few times. */
 export function usualAnswerOf(days: number | null | undefined): string | null {
   if (days === null || days === undefined) return null;
   if (days === 0) return 'Usually answers within a day';
@@ -95,11 +95,11 @@ export function timeAgo(at: string, now: number): string {
   return relative.format(-Math.floor(age / day), 'day');
 }
 
-/** Returns '2 December', in the person's own time zone. */
+/** Returns a date such as '2 December', in the user's own time zone. */
 export const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 
-/** Returns the remaining days of a highlight, rounded up. 0 if the highlight has ended. */
+/** Returns a highlight's remaining days, rounded up. 0 if the highlight has ended. */
 export const daysLeft = (endDate: string, now = serverNow()): number =>
   Math.max(0, Math.ceil((Date.parse(endDate) - now) / day));
 

@@ -31,7 +31,6 @@ export function Paging({ page, pages, onGoTo }: PagingProps) {
   );
 }
 
-/** Lets the row wrap with large fonts. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

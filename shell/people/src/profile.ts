@@ -1,4 +1,4 @@
-// The viewer's own profile: its call, its missing facts, and whether it is new.
+// The viewer's own profile: its call, its missing fields, and whether it is new.
 export {
   profilesApi,
   useGetFounderProfileQuery,

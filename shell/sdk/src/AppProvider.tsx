@@ -7,7 +7,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const Mode = process.env.NODE_ENV === 'production' ? Fragment : StrictMode;
 
-/** Provides the page's store and theme. The shell renders this component once, around everything. */
+/** Provides the page's store and theme. Rendered once by the shell, around the whole app. */
 export const AppProvider = (props: AppThemeProps) => (
   <Mode>
     <Provider store={store}>

@@ -1,4 +1,4 @@
-// Form fields for react-final-form. The label is above the field, and the help text or error below.
+// Form fields for react-final-form, with the label above the field and the help text or error below it.
 export { FORM_ERROR } from 'final-form';
 export { FormSpy, useField } from 'react-final-form';
 export { Form, type FormProps } from './fields/Form';

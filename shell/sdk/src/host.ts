@@ -1,5 +1,5 @@
-// Entry point for the shell and for tests. Remotes may not import it, which lint enforces. It shares state with the
-// other entry points, because all of them are part of the shell's build.
+// Entry point for the shell and for tests. Lint forbids remotes to import it. All entry points are part of the shell's
+// build and share their state.
 export { AppProvider } from './AppProvider';
 export { coreApi } from './data/coreApi';
 export { ClaimedPages, destinationOf, type ClaimedPage } from './page/destination';

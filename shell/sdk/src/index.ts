@@ -1,4 +1,4 @@
-// Entry point that every page needs: session, toasts, routing and query states.
+// Entry point needed by every page: session, toasts, routing and query states.
 export type { CurrentUser } from '@introvest/contracts/auth';
 export {
   hasFailed,

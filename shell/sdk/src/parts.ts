@@ -1,4 +1,4 @@
-// Components for signed-in pages. A visitor's first page doesn't load them.
+// Components for signed-in pages, kept out of the first page that a visitor loads.
 export { default as Card } from '@mui/material/Card';
 export { default as CardContent } from '@mui/material/CardContent';
 export { default as Chip } from '@mui/material/Chip';

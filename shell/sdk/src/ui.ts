@@ -1,5 +1,5 @@
 // Core of the design system. Components for signed-in pages are in `./parts`. Select, Menu, Modal, Popover and text
-// fields are in the entries that are loaded later. Also exports the type of the `display` variant to every page.
+// fields are in entry points that are loaded later. Also exports the `display` variant's type to every page.
 export type {} from './theme/typography';
 export { useThemeMode, type ThemeMode } from './theme/themeMode';
 export { colours, hover, measure, motion, radii, sizes, type ColourName } from './theme/tokens';

@@ -8,13 +8,12 @@ type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
-  /** Shows the page if the viewer has a profile. Otherwise redirects to `form`, which creates the profile. */
+  /** Shows the page if the user has a profile. Otherwise redirects to `form`, which creates one. */
   | { kind: 'profile'; role: 'founder' | 'investor'; form: string };
 
 const show: Verdict = { kind: 'show' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
-/** Decides whether a person may see a page, and if not, where to redirect them. */
 export function checkAccess(
   page: Rules,
   user: Person | null,
@@ -24,7 +23,7 @@ export function checkAccess(
   if (!user) return redirect(signIn);
   const role = user.userType;
   if (!role) {
-    // If no remote claims the role choice, a member without a role may open pages that are for all roles.
+    // If no remote claims the role choice, a member without a role may open pages for all roles.
     const mayStay = setup.choice ? page.path === setup.choice : page.access === 'signed-in';
     return mayStay ? show : redirect(setup.choice ?? ENTRY);
   }
@@ -39,16 +38,16 @@ export const isDefaultRedirect = (address: string, { home }: ShellPages): boolea
 export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
   isModerator === true && !hasProfile;
 
-/** Returns the page to which the entry route redirects a signed-in member. Undefined if no remote has such a page. */
+/** Returns the page that the entry route redirects a signed-in member to. Undefined if no remote has one. */
 export function homeOf(user: Person, { home, setup }: ShellPages) {
-  // The moderation page has its own document, which the entry route opens.
+  // The entry route opens the moderation page, which has its own document.
   if (onlyModerates(user)) return ENTRY;
   const { userType, hasProfile } = user;
   if (!userType) return setup.choice;
   return hasProfile ? home[userType] : (setup[userType] ?? home[userType]);
 }
 
-/** Returns where to continue after a page was requested. The profile form comes first, then the requested page. */
+/** Returns where to send a user who requested a page: the profile form first, then the requested page. */
 export function nextPageOf(user: Person, next: string | undefined, places: ShellPages) {
   if (onlyModerates(user)) return next;
   const home = homeOf(user, places);

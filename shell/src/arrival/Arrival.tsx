@@ -7,7 +7,7 @@ export const markInternalArrival = (): void => {
   firstPage = false;
 };
 
-/** Moves the focus to the heading after navigation, so that screen readers start at the new page. */
+/** Moves focus to the heading after navigation, so that screen readers start at the new page. */
 export function Arrival({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (firstPage) {
@@ -15,9 +15,9 @@ export function Arrival({ children }: { children: ReactNode }) {
       return;
     }
     const main = document.querySelector<HTMLElement>('main');
-    // The page has already moved the focus to one of its fields.
+    // The page has already focused one of its fields.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-    // Ignores the heading of a loading page, because the focus would be lost when that heading is removed.
+    // Ignores the heading of a loading page, because removing that heading would lose focus.
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];
     const heading = headings.find((one) => !one.closest('[role="status"]'));
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -1,9 +1,6 @@
 import type { ClientFault } from '@introvest/registry/schema';
 
-/**
- * Loads the reporter when it is first needed, because most tabs never have an error. If a report can't be sent, it is
- * dropped.
- */
+/** Loads the reporter on the first error, because most tabs never have one. A report that can't be sent is dropped. */
 export const sendFault = (kind: ClientFault['kind'], error: unknown, page?: string): void => {
   import('./report').then(({ reportFault }) => reportFault(kind, error, page)).catch(() => {});
 };

@@ -8,7 +8,7 @@ const overlays = '.MuiModal-root, [role="dialog"], [role="menu"], [role="listbox
 const lists = 'ul, ol, [role="group"], [role="list"]';
 const controls = 'button:enabled, a[href]';
 
-/** Time during which a component may move the focus itself, in ms. */
+/** Time in ms during which a component may move focus on its own. */
 const patienceMs = 100;
 
 function pressedControlOf(control: Element): PressedControl {
@@ -21,12 +21,12 @@ function pressedControlOf(control: Element): PressedControl {
   return { control, path: location.pathname, around };
 }
 
-// Treats elements as visible in jsdom, which lacks `checkVisibility`.
+// Falls back to visible in jsdom, which lacks `checkVisibility`.
 const isSeen = (element: HTMLElement) => element.checkVisibility?.() ?? true;
 
 function headingIn(element: Element): HTMLElement | undefined {
   const heading = [...element.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isSeen);
-  // Makes the heading focusable, but not reachable by Tab.
+  // Focusable, but not reachable by Tab.
   heading?.setAttribute('tabindex', '-1');
   return heading;
 }
@@ -43,9 +43,9 @@ function nextTo({ around }: PressedControl): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus when a pressed control is removed, for example the Delete button of a row. The next row gets the
- * focus, or else the heading above. Without this, browsers would move the focus to the body, and thus to the top of the
- * page. Returns a function that stops this.
+ * Moves focus when a pressed control is removed, for example a row's Delete button. Focus moves to the next row, or to
+ * the heading above if there is none. Otherwise browsers would move it to the body, and so to the top of the page.
+ * Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let pressed: PressedControl | undefined;
@@ -57,7 +57,7 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!pressed || pressed.control.isConnected) return;
     const focused = document.activeElement;
-    // While a question is open, it will return the focus to the removed control later.
+    // An open dialog later returns focus to the removed control.
     if (focused?.closest(overlays)) return;
     if (focused === document.body && pressed.path === location.pathname) nextTo(pressed)?.focus();
     forget();
@@ -72,7 +72,7 @@ export function keepFocus(): () => void {
     pressed = pressedControlOf(control);
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  // After a press on something else, the focus must stay there.
+  // After a press elsewhere, focus must stay there.
   const handleElsewhere = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(overlays)) forget();
   };

@@ -2,7 +2,7 @@ import { useLocation } from '@introvest/shell-sdk';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Moves the focus to the target of a link within the page, as browsers do if there is no router. */
+/** Moves focus to the target of a link within the page, as browsers do without a router. */
 export function useHashFocus(): void {
   const { hash, key } = useLocation();
   const isLink = useNavigationType() === 'PUSH';

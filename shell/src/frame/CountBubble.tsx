@@ -21,7 +21,6 @@ const shownOf = (count: number) => (count > most ? `${most}+` : `${count}`);
 export const withUnread = (name: string, count: number) =>
   count === 0 ? name : `${name}, ${shownOf(count)} unread`;
 
-/** Renders the number of unread items. Renders nothing if it is 0. */
 export function CountBubble({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Logo } from '@introvest/shell-sdk/ui';
 import type { Claim } from '../registry/snapshot';
 import { untilLoaded } from '../lazy/untilLoaded';
 
-/** The top bar. Loaded separately, because the landing page has none and its visitors shouldn't wait for it. */
+/** The top bar. Loaded separately, because the landing page has none and shouldn't make visitors wait for it. */
 export const TopBar = lazyWithRetry(
   untilLoaded(async () => (await import(/* webpackChunkName: "top-bar" */ './TopBar')).TopBar),
   { loading: () => <Placeholder hasSession /> },

@@ -20,14 +20,14 @@ const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
 /** Space that the count takes up beside the button. */
 const menuCountOffset = 'max(0px, 1.75rem - 28px)';
 
-/** Window widths at which the role is shown in the menu instead. */
+/** Window widths at which the menu shows the role instead. */
 const narrow = '@media (max-width: 37.49em)';
 
 const hidden = { display: 'none' };
 
 const from = (width: string, styles: object) => ({ [`@media ${width}`]: styles });
 
-/** Hides the role on phones, and in a bar without enough space. The menu shows the role in both cases. */
+/** Role, hidden on phones and in a bar without enough space. The menu shows it instead. */
 const role = {
   display: 'flex',
   [narrow]: hidden,
@@ -73,7 +73,7 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
     >
       <Container
         maxWidth="lg"
-        // Handles a minimum font size set in the browser, which makes words wider than the media queries assume.
+        // Accounts for a minimum font size set in the browser, which makes words wider than the media queries assume.
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -111,7 +111,7 @@ function RoleInMenu() {
   );
 }
 
-/** Renders the account menu and the bell. For visitors, renders the sign-in links instead. */
+/** Renders the account menu and the bell, or the sign-in links for visitors. */
 function Own({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const { signIn } = useContext(ShellPagesContext);

@@ -4,19 +4,17 @@
  */
 export const fitsLinksQuery = '(min-width: 64em)';
 
-/** Media query for windows in which the bar also shows the role. */
 export const fitsRoleQuery = '(min-width: 70em)';
 
 /**
- * Media query for windows with the bottom bar. There isn't enough height for it if a keyboard is open or text is
- * enlarged four times.
+ * Media query for windows with the bottom bar. With a keyboard open or text enlarged four times, there is no room for
+ * it.
  */
 export const bottomBarQuery = '(max-width: 37.49em) and (min-height: 30em)';
 
-/** Selects documents whose page fills a phone's screen, such as an open conversation. These hide the bottom bar. */
+/** Selector for documents whose page fills a phone's screen, such as an open conversation. They hide the bottom bar. */
 export const fullScreenSelector = 'html:has([data-fills-phone])';
 
-/** Hides an element while the visible bottom bar contains the same link. */
 export const hiddenByBottomBar = {
   [`@media ${bottomBarQuery}`]: { 'html:not(:has([data-fills-phone])) &': { display: 'none' } },
 };

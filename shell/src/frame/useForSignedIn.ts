@@ -3,7 +3,6 @@ import { untilLoaded } from '../lazy/untilLoaded';
 
 const load = untilLoaded(() => import('./liveUnread'));
 
-/** Loads the background work before it is started. */
 export const preloadForSignedIn = () => void load();
 
 /** Loads and starts the frame's background work for a signed-in member. Visitors don't need it. */

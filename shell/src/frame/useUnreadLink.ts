@@ -4,8 +4,8 @@ import type { NavigationLink } from './navigation';
 const { useQueryState } = connectionsApi.endpoints.listConversations;
 
 /**
- * Returns the number of unread messages and the URL that shows them, for a link that claims to show the number. Reads
- * the cache and makes no call, because the frame already loads the list.
+ * Returns the number of unread messages and the URL that opens them, for a link that claims to show the number. Reads
+ * only the cache, because the frame already loads the list.
  */
 export function useUnreadLink({ to = '', unread }: Partial<NavigationLink> = {}) {
   const cached = useQueryState(undefined, {

@@ -1,4 +1,3 @@
-/** Pause between attempts, in ms. */
 const retryAfter = 3000;
 
 /** Retries a load until it succeeds. Used for parts of the frame that have no space to show an error. */

@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 const STYLES = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
 /**
- * Returns the markup and styles of a public page. The page is rendered while its remote is built. It is shown until the
- * app is ready, or permanently if JavaScript is off. `%nonce%` is replaced by the nonce of each response.
+ * Returns the markup and styles of a public page, rendered when its remote is built. They are shown until the app is
+ * ready, or permanently if JavaScript is off. `%nonce%` is replaced with each response's nonce.
  */
 export function renderPage(Page: ComponentType<PageProps>, path: string): string {
   const markup = renderToStaticMarkup(
@@ -21,7 +21,7 @@ export function renderPage(Page: ComponentType<PageProps>, path: string): string
     </AppProvider>,
   );
   const styled = attributesToRules(markup.replaceAll(STYLES, ''));
-  // Leaves out emotion's attributes, because the page's own cache would adopt these styles and never remove them.
+  // Drops emotion's attributes, because the page's own cache would adopt these styles and never remove them.
   const styles = [...markup.matchAll(STYLES)].map(([, rules]) => rules);
   // Hides the app until it replaces the whole prerendered page at once.
   const style = `#prerendered~#root{display:none}${[...new Set(styles)].join('')}${styled.rules}`;
@@ -29,7 +29,7 @@ export function renderPage(Page: ComponentType<PageProps>, path: string): string
 }
 
 /**
- * Turns style attributes into rules, because the document's CSP refuses style attributes in markup. In a browser, React
+ * Turns style attributes into rules, because the document's CSP blocks style attributes in markup. In a browser, React
  * sets them by script, which is allowed.
  */
 function attributesToRules(markup: string) {

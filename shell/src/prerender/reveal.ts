@@ -1,9 +1,9 @@
 const MS_BETWEEN_LOOKS = 50;
 
 /**
- * Replaces the prerendered page with the app. Waits while text is selected, and while a pointer is down, because a
- * click requires the pressed element to stay. Moves the focus to the matching control, and presses a button that was
- * pressed before (marked by `shell/document/src/prerenderScript.ts`).
+ * Replaces the prerendered page with the app. Waits while text is selected or a pointer is down, because a click needs
+ * the pressed element to stay. Moves focus to the matching control, and clicks the counterpart of a button that was
+ * already pressed (marked by `shell/document/src/prerenderScript.ts`).
  */
 export function revealApp(): void {
   const page = document.getElementById('prerendered');
@@ -28,10 +28,7 @@ const controlsIn = (place: Element | null) => [
   ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];
 
-/**
- * Returns the app's control that matches a control of the prerendered page. Both pages are rendered from the same
- * components.
- */
+/** Returns the app's control that matches one on the prerendered page. Both are rendered from the same components. */
 function counterpartOf(drawn: Element | null | undefined, page: Element | null) {
   const index = controlsIn(page).findIndex((control) => control === drawn);
   const found = controlsIn(document.querySelector('#root main'))[index];

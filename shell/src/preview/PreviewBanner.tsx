@@ -40,13 +40,13 @@ const timeOf = (iso: string) =>
   );
 
 /**
- * Renders a banner that says which build is being previewed in this browser. It is shown on every page, above the
- * page's own overlays.
+ * Renders a banner that names the build being previewed in this browser. Shown on every page, above the page's own
+ * overlays.
  */
 export function PreviewBanner({ preview }: { preview: ShownPreview }) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);
-  // The browser's top layer, which no z-index in a page can reach. Pages and dialogs leave space for the banner.
+  // Uses the browser's top layer, which no z-index in a page can reach. Pages and dialogs leave space for the banner.
   useLayoutEffect(() => bar.current?.showPopover?.(), []);
   useHeightVariable(bar, HEIGHT);
   const onEnd = async () => {

@@ -19,7 +19,7 @@ export const readSnapshot = (): Snapshot =>
   snapshotIn(document.getElementById('registry')?.textContent);
 
 /**
- * Fetches the snapshot with which this page's document would start if it were loaded now. The shell and the builds may
+ * Fetches the snapshot that this page's document would start with if it were loaded now. The shell and the builds may
  * have changed.
  */
 export async function readServedSnapshot(): Promise<Snapshot> {

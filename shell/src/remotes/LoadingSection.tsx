@@ -9,9 +9,9 @@ import {
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Delay until the skeleton is shown, in ms. */
+/** Delay before the skeleton is shown, in ms. */
 const noticeableMs = 200;
-/** Delay until a message says that the page is taking long, in ms. */
+/** Delay before a message says that the page is taking long, in ms. */
 const slowMs = 5000;
 
 const columns = { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' };

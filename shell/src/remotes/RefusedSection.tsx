@@ -29,10 +29,7 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   );
 }
 
-/**
- * Returns whether a reload would make the page work. This is checked when the page opens and when the tab becomes
- * visible.
- */
+/** Returns whether reloading would fix the page. Checked when the page opens and whenever the tab becomes visible. */
 function useFitAfterReload({ name }: SnapshotRemote): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { LoadingSection } from './LoadingSection';
 import { PageBoundary } from './PageBoundary';
 import { useRemotePage } from './useRemotePage';
 
-/** Renders a remote's page. If it can't run in this shell, renders a message. */
 export const RemoteOutlet = ({ claim }: { claim: Claim }) =>
   claim.remote.refused ? <RefusedSection claim={claim} /> : <PageOutlet claim={claim} />;
 
@@ -26,7 +25,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
   }, [Page]);
   const hurry = () => {
     failLoadingFiles();
-    // Deferred to the next task, by which the loaders have cleared failed requests.
+    // Deferred to the next task, by which time the loaders have cleared failed requests.
     setTimeout(retry);
   };
   const failed = <FailedSection onRetry={retry} />;

@@ -3,7 +3,7 @@ import type { SnapshotRemote } from '../registry/snapshot';
 
 type Reason = RemoteFailure['reason'];
 
-/** Error that webpack's runtime or the federation runtime throws for a file that couldn't be loaded. */
+/** Error thrown by webpack's runtime or the federation runtime for a file that couldn't be loaded. */
 interface LoadError extends Error {
   type?: string;
   code?: string;
@@ -31,7 +31,7 @@ export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   return status >= 200 && status < 300 ? 'altered' : 'unavailable';
 }
 
-/** Returns the last status of a file. 0 if there was no reply or the browser doesn't expose the status. */
+/** Returns a file's last HTTP status. 0 if there was no response or the browser doesn't expose the status. */
 function statusOf(file: string): number {
   const address = new URL(file, location.origin).href.replace(/\?.*/, '');
   const answers = performance

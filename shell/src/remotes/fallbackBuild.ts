@@ -29,13 +29,13 @@ async function loadFrom(build: SnapshotRemote, module: string) {
 }
 
 /**
- * Returns whether a retry won't help and no code of the build has run. If a module threw, part of the build has run. If
- * the entry threw, it hasn't created its container.
+ * Returns whether a retry won't help and none of the build's code has run. If a module threw, part of the build has
+ * run. If the entry threw, its container doesn't exist.
  */
 const isLost = (reason: RemoteFailure['reason'], id: string) =>
   reason === 'missing' || reason === 'altered' || (reason === 'threw' && !(id in window));
 
-/** Returns the fallback for the build that failed. Undefined if a different build is live by now. */
+/** Returns the fallback for a failed build. Undefined if a different build is live by now. */
 async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRemote | undefined> {
   const reply = await fetch('/registry.json');
   const { microFrontends } = (await reply.json()) as { microFrontends: Record<string, Version[]> };
@@ -44,8 +44,8 @@ async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRe
 
 /**
  * Loads a page. If its files can't be loaded, requests them once more without the browser's cache, and then loads the
- * page from the build that was live before. A page never mixes two builds of the same remote. Each failure is reported
- * and passed to `onFailure`.
+ * page from the previously live build. A page never mixes two builds of the same remote. Reports the first failure and
+ * calls `onFailure`.
  */
 export async function loadWithFallback(
   { remote, page: { module } }: Claim,

@@ -22,7 +22,7 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerBuilds(remotes);
 }
 
-/** Registers builds with the federation runtime, without loading anything. */
+/** Registers builds with the federation runtime without loading anything. */
 export const registerBuilds = (remotes: SnapshotRemote[]) =>
   registerRemotes(
     remotes.map(({ id, entry }) => ({
@@ -33,18 +33,18 @@ export const registerBuilds = (remotes: SnapshotRemote[]) =>
     })),
   );
 
-/** Loads the component of one page. Rejects with a reason, and can be called again after that. */
+/** Loads one page's component. Rejects with a reason, and can then be called again. */
 async function load(remote: SnapshotRemote, module: string): Promise<PageComponent> {
-  // Checked here, because the federation runtime would refuse the remote only after loading all of it.
+  // Checked here, because the federation runtime would load the whole remote before rejecting it.
   if (remote.refused) throw new Error(remote.refused);
   const loaded = await loadRemote<{ default?: PageComponent }>(`${remote.id}/${module.slice(2)}`);
   if (!loaded?.default) throw new Error(`${remote.name} has no page ${module}.`);
   return loaded.default;
 }
 
-/** Wraps the loader, so that tests can replace it. */
+/** Wrapper around the loader, so that tests can replace it. */
 export const pages = { load };
 
-/** Loads a page before it is rendered. A failure is ignored, because rendering the page loads it again. */
+/** Loads a page before it is rendered. Ignores a failure, because rendering the page loads it again. */
 export const preloadPage = ({ remote, page }: Claim): void =>
   void load(remote, page.module).catch(() => undefined);

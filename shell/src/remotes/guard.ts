@@ -1,21 +1,18 @@
 type Loadable = HTMLScriptElement | HTMLLinkElement;
 export type Guard = (element: Loadable, address: string, timeout?: object) => void;
 
-/** Admits the files of another build by their hashes. `createGuard` sets this function. */
+/** Admits another build's files by their hashes. Set by `createGuard`. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
 
-/**
- * A well-formed hash that no file matches. A missing or malformed hash would be ignored by the browser, which would
- * admit the file.
- */
+/** A well-formed hash that no file matches. Browsers ignore a missing or malformed hash and would admit the file. */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Returns true in `npm run dev`, where files change while the page is open, so that no hash stays valid. */
+/** Returns true under `npm run dev`, where files change while the page is open, so that no hash stays valid. */
 const changesWhileOpen = () => process.env.NODE_ENV === 'development';
 
 /**
- * Creates the only function that may set the URL of a script or stylesheet. It is used by webpack's runtime and by the
+ * Creates the only function that may set the URL of a script or style sheet. Used by webpack's runtime and the
  * federation runtime.
  */
 export function createGuard(files: Record<string, string>, paymentScript?: string): Guard {
@@ -32,12 +29,12 @@ export function createGuard(files: Record<string, string>, paymentScript?: strin
   return (element, raw) => {
     const address = new URL(raw, base).href;
     if (address === foreign) {
-      // The hash isn't checked, because the provider may change its script at any time.
+      // No integrity check, because the provider may change its script at any time.
       (element as HTMLScriptElement).src = policy.createScriptURL(address);
       return;
     }
     const folder = address.slice(0, address.lastIndexOf('/'));
-    // If a file is requested again, the other files in its folder must be too, because a failed preload would answer
+    // If a file is requested again, the other files in its folder must be too. Otherwise a failed preload would answer
     // their first request.
     const start = starts.get(address) ?? (repeated.has(folder) ? 1 : 0);
     if (start > 0) repeated.add(folder);
@@ -46,14 +43,14 @@ export function createGuard(files: Record<string, string>, paymentScript?: strin
     if (!changesWhileOpen() || known) {
       element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
     }
-    // Needs a different URL, because a request for the same URL would join the stalled request and time out with it.
+    // Needs a different URL, because a request for the same one would join the stalled request and time out with it.
     const fresh = start > 0 ? `${address}?retry=${start}` : address;
     if (element.tagName === 'LINK') (element as HTMLLinkElement).href = fresh;
     else (element as HTMLScriptElement).src = policy.createScriptURL(fresh);
   };
 }
 
-/** Files that are loading. Each has the event that reports a timeout to its loader. */
+/** Files being loaded, each with the event that reports a timeout to its loader. */
 const pending = new Map<Loadable, object>();
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
@@ -69,9 +66,7 @@ export function installGuard(files: Record<string, string>, paymentScript?: stri
   return guard;
 }
 
-/**
- * Reports a failure for all files that are still loading. Otherwise a repeated load would join the one that is running.
- */
+/** Fails all files that are still loading. Otherwise a retry would join the pending load. */
 export function failLoadingFiles(): void {
   for (const [element, timeout] of pending) element.onerror?.(timeout as Event);
   pending.clear();

@@ -3,15 +3,15 @@ import type { Claim } from '../registry/snapshot';
 import { loadWithFallback } from './fallbackBuild';
 import type { PageComponent } from './federation';
 
-/** Time that a fallback build has to load before the failure is shown, in ms. */
+/** Time a fallback build has to load before the failure is shown, in ms. */
 const fallbackMs = 1000;
 
-/** Pages that have already loaded, so that they are rendered immediately. */
+/** Pages that have already loaded and can be rendered immediately. */
 const loaded = new Map<string, PageComponent>();
 
 /**
- * Loads a page. Returns its component once it has loaded, and whether the latest attempt has failed. Doesn't use
- * `React.lazy`, which never retries after a rejection.
+ * Loads a page. Returns its component once loaded, and whether the latest attempt failed. Doesn't use `React.lazy`,
+ * which never retries after a rejection.
  */
 export function useRemotePage(claim: Claim) {
   const key = `${claim.remote.id}/${claim.page.module}`;
@@ -21,7 +21,7 @@ export function useRemotePage(claim: Claim) {
 
   useEffect(() => {
     let current = true;
-    // Rendered in a transition, which React splits into slices, so that the browser stays responsive.
+    // React splits a transition into slices, so that the browser stays responsive.
     const settle = (change: () => void) => {
       if (current) startTransition(change);
     };

@@ -5,13 +5,13 @@ import type { PublishedPage } from '../registry/snapshot';
 import { LoadingSection } from '../remotes/LoadingSection';
 
 /**
- * Returns the URL of the payment script. Undefined except in a payment page's document, because only its CSP allows the
+ * Returns the payment script's URL. Undefined outside a payment page's document, because only its CSP allows the
  * script.
  */
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
-/** Returns whether the provider's script is running in this document. Once loaded, a script can't be unloaded. */
+/** Returns whether the provider's script is running in this document. A loaded script can't be unloaded. */
 function providerRuns(): boolean {
   const script = paymentScript();
   if (!script) return false;
@@ -19,7 +19,7 @@ function providerRuns(): boolean {
   return [...document.scripts].some(({ src }) => src.startsWith(href));
 }
 
-/** Wraps navigation between documents, so that tests can observe it. */
+/** Wrapper around navigation between documents, so that tests can observe it. */
 export const page = {
   loadAnew: () => location.reload(),
   leaveFor: (path: string) => location.replace(path),
@@ -34,8 +34,7 @@ const note = (loadedFor?: string) => history.replaceState({ ...entry(), loadedFo
 
 /**
  * Returns whether this document was already reloaded for this page. If it still lacks the payment script, the page is
- * shown without the script, so that it doesn't reload endlessly. The history stores this, because storage can be full
- * or blocked.
+ * shown without it rather than reloading endlessly. Stored in the history, because storage can be full or blocked.
  */
 function wasLoadedFor(path: string): boolean {
   const { loadedFor } = entry();
@@ -50,9 +49,9 @@ interface OwnDocumentProps extends Pick<PublishedPage, 'path' | 'payments'> {
 }
 
 /**
- * Renders a page. First loads its own document if it is a payment page, because the CSP of other documents forbids the
- * payment script. Any other page gets a new document while the script is running, so that the provider sees nothing but
- * the payment. Keeps the toast.
+ * Renders a page. A payment page is first loaded in its own document, because the CSP of other documents forbids the
+ * payment script. While the script is running, any other page gets a new document, so that the provider sees nothing
+ * but the payment. Keeps the toast.
  */
 export function OwnDocument({ path, payments, children }: OwnDocumentProps) {
   const [reloads] = useState(() => {

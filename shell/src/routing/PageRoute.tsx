@@ -10,7 +10,6 @@ import { ProfileGate } from './ProfileGate';
 import { RedirectWithReturn } from './RedirectWithReturn';
 import { ToModeration } from './ToModeration';
 
-/** Renders a claimed page if the access guard allows it. Nothing is rendered before the session has loaded. */
 export function PageRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const verdict = checkAccess(claim.page, user, useContext(ShellPagesContext));

@@ -12,9 +12,7 @@ interface ProfileGateProps {
   children: ReactNode;
 }
 
-/**
- * Renders a page for a member who has a profile. Redirects to the form if the profile is missing or can't be loaded.
- */
+/** Renders a page for a member with a profile. Redirects to the form if the profile is missing or can't be loaded. */
 export function ProfileGate({ role, form, children }: ProfileGateProps) {
   // If the profile is known to be missing, no call is made, because it would fail.
   const asked = useUser().hasProfile;

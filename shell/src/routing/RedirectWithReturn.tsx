@@ -4,14 +4,13 @@ import { useContext } from 'react';
 import { isDefaultRedirect } from '../access/access';
 import { ShellPagesContext } from '../access/shellPages';
 
-/** Redirects to another page, whose URL includes the requested page. */
 export function RedirectWithReturn({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const pages = useContext(ClaimedPages);
   const places = useContext(ShellPagesContext);
   const here = pathname + search + hash;
-  // A home page isn't included. It may be the other role's, and after signing in, members are redirected to their own
-  // home anyway.
+  // A home page is left out. It may be the other role's, and members are redirected to their own home after signing in
+  // anyway.
   const isUsual = isDefaultRedirect(here, places) || isDefaultRedirect(to, places);
   const next = isUsual ? undefined : destinationOf(here, pages)?.to;
   return <Navigate to={withNext(to, next)} replace />;

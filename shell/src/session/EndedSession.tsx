@@ -6,5 +6,4 @@ const SignInAgain = lazyWithRetry(
   untilLoaded(async () => (await import('./SignInAgain')).SignInAgain),
 );
 
-/** Renders the sign-in dialog over a page whose session has ended. The dialog is loaded only when it is needed. */
 export const EndedSession = () => useSessionEnded() && <SignInAgain />;

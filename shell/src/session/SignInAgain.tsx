@@ -66,7 +66,7 @@ export function SignInAgain() {
 
 interface PasswordAgainProps {
   onStep: (token: string) => void;
-  /** Message that is shown after the second step's token has expired. */
+  /** Message shown after the second step's token has expired. */
   over: string | undefined;
 }
 

@@ -41,8 +41,8 @@ function watchTab(tell: () => void): () => void {
 }
 
 /**
- * Renders a toast for five seconds. The time is paused while the pointer or the focus is in the toast, and while the
- * tab is hidden.
+ * Renders a toast for five seconds. The timer is paused while the pointer or focus is in the toast, and while the tab
+ * is hidden.
  */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);

@@ -29,7 +29,7 @@ export function useSwipe(onSwiped: () => void) {
       onPointerMove(event: PointerEvent) {
         const moved = distance(event);
         if (moved === undefined) return;
-        // Captures the pointer only after it has moved, so that text can be selected and clicks still work.
+        // Captures the pointer only once it has moved, so that text can be selected and clicks still work.
         if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
         if (moved !== offset) setOffset(moved);
       },

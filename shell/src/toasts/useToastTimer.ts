@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` after `duration`. The time during which `paused` is true doesn't count. */
+/** Calls `onEnd` after `duration`, not counting the time while `paused` is true. */
 export function useToastTimer(duration: number, paused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -1,18 +1,18 @@
 import { colours, sizes } from '@introvest/shell-sdk/ui';
 
 /**
- * Delay before the first tooltip, in ms, as the specification requires. Another tooltip shortly afterwards opens
+ * Delay before the first tooltip in ms, as the specification requires. Another one shortly afterwards opens
  * immediately.
  */
 const OPENS_AFTER = 700;
 const SKIPS_WITHIN = 300;
-/** Time that the pointer has to move from a button to its tooltip, in ms. */
+/** Time for the pointer to move from a button to its tooltip, in ms. */
 const LEAVES_AFTER = 120;
 /** Distances of the tooltip from its button and from the window's edge, in px. */
 const GAP = 6;
 const MARGIN = 8;
 
-/** The tooltip. It is hidden from screen readers, because the button's accessible name is the same text. */
+/** The tooltip. Hidden from screen readers, because its text is the button's accessible name. */
 const bubble = document.createElement('div');
 bubble.setAttribute('aria-hidden', 'true');
 bubble.dataset.tooltip = '';
@@ -22,7 +22,7 @@ Object.assign(bubble.style, {
   width: 'max-content',
   maxWidth: `min(17.5rem, calc(100vw - ${2 * MARGIN}px))`,
   padding: '7px 10px',
-  // In forced-colours mode, this border is the only visible edge.
+  // The only visible edge in forced-colours mode.
   border: '1px solid transparent',
   borderRadius: '6px',
   background: colours.ink,
@@ -46,7 +46,7 @@ function hasWords(button: Element): boolean {
   return /\p{L}/u.test(copy.textContent ?? '');
 }
 
-/** Returns the icon button that contains the target. The button's accessible name is the tooltip's text. */
+/** Returns the icon button that contains the target. Its accessible name is the tooltip's text. */
 function iconButtonAt(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>(candidates) : null;
   return button && !hasWords(button) ? button : null;
@@ -95,7 +95,7 @@ function handleOver({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch') return;
   const button = iconButtonAt(target);
   if (button) return enter(button);
-  // It must be possible to move the pointer onto the tooltip, which people who enlarge the page need.
+  // The pointer must be able to move onto the tooltip, which people who zoom in rely on.
   if (target === bubble) return clearTimeout(timer);
   if (!bubble.isConnected) return leave();
   if (over?.matches(':focus-visible')) return;
@@ -106,7 +106,7 @@ function handleOver({ target, pointerType }: PointerEvent): void {
 function handleFocus({ target }: FocusEvent): void {
   const button = iconButtonAt(target);
   if (button?.matches(':focus-visible')) enter(button);
-  // An opening dialog moves the focus, while the button is still hovered.
+  // An opening dialog moves focus while the button is still hovered.
   else if (!over?.matches(':hover')) leave();
 }
 

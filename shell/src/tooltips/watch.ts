@@ -6,7 +6,7 @@ export function watchTooltips(): void {
   const load = () => {
     removeEventListener('pointermove', loadForMouse);
     removeEventListener('keyup', load);
-    // Offline, the accessible name is still available.
+    // If the script can't be loaded, the accessible name is still available.
     import('./tooltips').then(({ startTooltips }) => startTooltips()).catch(() => {});
   };
   // Ignores touch, because a touched element stays hovered. Listens for movement rather than hover, because an element

@@ -20,13 +20,13 @@ const line = {
 } as const;
 
 /**
- * Renders the buttons that answer a request, and then the outcome. Moves the focus to whatever replaces the pressed
+ * Renders the buttons for answering a request, and then the outcome. Moves focus to whatever replaces the pressed
  * button.
  */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';
-  // After Undo, the Decline button gets the focus, because a second Enter must not accept the request.
+  // After Undo, focus moves to the Decline button so that a second Enter doesn't accept the request.
   const place = useRestoreFocus('a, [data-undo], [data-decline]', isOpen ? 'open' : answered);
   return (
     <Box ref={place} tabIndex={-1} sx={line}>

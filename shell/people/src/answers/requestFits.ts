@@ -8,8 +8,8 @@ export type RequestOrder = 'fit' | 'newest';
 const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;
 
 /**
- * Returns matches with members who share a request or connection with the viewer, and a function that sorts connections
- * by match. Calls the server only if `isNeeded`.
+ * Returns the viewer's matches with members they have a request or connection with, and a function that sorts
+ * connections by match. Calls the server only if `isNeeded`.
  */
 export function useRequestFits(isNeeded = true) {
   const { id: ownId } = useUser();

@@ -36,7 +36,7 @@ function useDelayedSend() {
 const answeredElsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 
-/** Answers one request. `onAnswered` is called before the lists reload. */
+/** Answers one request. Calls `onAnswered` before the lists reload. */
 export function useRequestAnswer(
   { id: connectionId, status }: Pick<Connection, 'id' | 'status'>,
   onAnswered: () => void,
@@ -46,7 +46,7 @@ export function useRequestAnswer(
   const waiting = useDelayedSend();
   const isDeclined = answered === 'declining' || answered === 'sending';
 
-  // If lists are reloaded before the decline is sent, they contain 'pending' again.
+  // Lists that are reloaded before the decline is sent contain 'pending' again.
   useLayoutEffect(() => {
     if (isDeclined && status === 'pending') patchStatus(connectionId, 'rejected');
   }, [isDeclined, status, connectionId]);

@@ -12,12 +12,12 @@ import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
 /**
- * Returns the tag of the lists without the details. Details of a member who has just disappeared must not be refetched,
+ * Returns the tag for lists without the details. Details of a member who has just disappeared must not be refetched,
  * because the call would fail.
  */
 export const listOf = (type: 'Founders' | 'Investors') => ({ type, id: 'list' }) as const;
 
-/** Calls that read cards and whole profiles. Each card includes the viewer's own bookmark, saved deck and request. */
+/** Calls that read cards and full profiles. Each card includes the viewer's own bookmark, saved deck and request. */
 const listsApi = defineCalls(taggedApi, (build) => ({
   browseFounders: build.query(browseFounders, { providesTags: ['Founders', listOf('Founders')] }),
   browseInvestors: build.query(browseInvestors, {
@@ -94,9 +94,7 @@ async function patchCards(
   applyChange([...lists, ...details], userId, change, cycle);
 }
 
-/**
- * The dialog waits for the reply before it shows the request as pending, so that the note isn't lost if the call fails.
- */
+/** Marks the request as pending only after the server's response, so that the note isn't lost if the call fails. */
 const patchRequest = (userId: string, cycle: object) =>
   patchCards(userId, { connectionStatus: 'pending' }, cycle, lists);
 
@@ -135,7 +133,6 @@ export const cardsApi = defineCalls(listsApi, (build) => ({
   }),
 }));
 
-/** Hooks of the queries. All other hooks are used only within the cards. */
 export const {
   useBrowseFoundersQuery,
   useBrowseInvestorsQuery,

@@ -13,13 +13,13 @@ export interface DeclineOptions {
 
 const failed = 'Failed to update connection.';
 
-/** Returns the server's message. If the server didn't respond, returns our own. */
+/** Returns the server's message, or our own if the server didn't respond. */
 const reasonOf = (error: unknown): string =>
   isCallError(error) && error.code === 'network' ? failed : errorText(error, failed);
 
 const { answerConnection } = connectionsApi.endpoints;
 
-/** Updates a request's status in every cached list, before the server responds. */
+/** Updates a request's status in every cached list before the server responds. */
 export function patchStatus(connectionId: string, status: Connection['status']): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConnections', undefined, (connections) => {

@@ -1,6 +1,6 @@
 import { api } from '@introvest/shell-sdk/api';
 
-/** The api with the tags that are shared by calls of several components. Remotes add their own tags in the same way. */
+/** The RTK Query API with the tags that several components share. Remotes add their own tags in the same way. */
 export const taggedApi = api.enhanceEndpoints({
   addTagTypes: [
     'FounderProfile',

@@ -2,8 +2,8 @@ import { toast, type ToastMessage } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 
 /**
- * Waits for a call, then shows `done` or the error in a toast. Returns whether the call succeeded. `failed` is shown as
- * the error if the server gave no reason.
+ * Waits for a call, then shows `done` or the error in a toast. Returns whether the call succeeded. If the server gave
+ * no reason, the error is `failed`.
  */
 export async function withToast(
   call: Promise<unknown>,

@@ -10,8 +10,8 @@ let waiting = 0;
 const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 3);
 
 /**
- * Renders the cards that replace skeletons in two steps, starting with those in the viewport, because rendering all of
- * them at once blocks slow phones. Renders a cached list in one step, so that Back can restore the scroll position.
+ * Replaces skeletons with cards in two steps, those in the viewport first, because rendering all at once blocks slow
+ * phones. Renders a cached list in one step, so that Back can restore the scroll position.
  */
 function useCards(children: ReactNode) {
   const [first] = useState(() => (waiting > 0 ? firstSeen() : undefined));
@@ -24,7 +24,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   const cards = useCards(children);
   return (
     <Box
-      // Needed because the shell keeps the focus within a group when a card is removed.
+      // The shell keeps focus within a group when a card is removed.
       role="group"
       sx={{
         display: 'grid',

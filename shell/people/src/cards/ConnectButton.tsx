@@ -6,7 +6,7 @@ import { dayOf } from '../names';
 import { useRestorePressedFocus } from '../focus/useRestoreFocus';
 
 export interface ConnectButtonProps {
-  /** The receiver's card. If `canConnect` is missing, the server decides whether a request is allowed. */
+  /** The recipient's card. If `canConnect` is missing, the server decides whether a request is allowed. */
   card: Pick<
     BrowseFounder,
     'userId' | 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'
@@ -84,7 +84,7 @@ function Status({
   );
 }
 
-// Styles the button as a secondary one, because a page with twenty filled buttons would have no primary action.
+// Secondary style, because a page with twenty filled buttons would have no primary action.
 const calm = {
   '&.MuiButton-contained.MuiButton-colorPrimary': {
     backgroundColor: colours.spruceTint,

@@ -9,8 +9,8 @@ export interface CopyLinkProps {
 }
 
 /**
- * Returns the URL of a profile. The URL includes the name, so that the sign-in page can show it. The server doesn't
- * give names to visitors.
+ * Returns the URL of a profile. Includes the name for the sign-in page, because the server doesn't give names to
+ * visitors.
  */
 const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
   `${location.origin}/browse-${noun}s?${new URLSearchParams({ [noun]: userId, name }).toString()}`;
@@ -18,7 +18,7 @@ const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
 export function CopyLink(props: CopyLinkProps) {
   const handleCopy = () => {
     const link = linkTo(props);
-    // If the browser refuses access to the clipboard, the toast shows the URL.
+    // If the browser denies access to the clipboard, the toast shows the URL.
     return copyText(
       link,
       { title: 'Link copied', description: `The link opens ${props.name}’s profile.` },

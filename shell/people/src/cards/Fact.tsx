@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface FactProps {
   icon: ReactNode;
-  /** Meaning of the icon, for screen readers. Omitted if the text already says it. */
+  /** Meaning of the icon, for screen readers. Omit it if the text already says the same. */
   label?: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const differences: Record<MatchCriterion, string> = {
   place: 'Different locations',
 };
 
-/** Profile fields that provide the facts for each criterion, by role. */
+/** Profile fields to show for each criterion, by role. */
 const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   founder: {
     industry: 'industry',
@@ -52,10 +52,7 @@ export function Comparison({ match }: { match: Match }) {
   );
 }
 
-/**
- * Returns each criterion with its reason. The reasons have the same order as the criteria, with one reason for each
- * criterion that fits.
- */
+/** Returns each criterion with its reason. Each criterion that fits has one reason, in the same order. */
 function criteriaWithReasons({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
   const left = [...reasons];
   return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);

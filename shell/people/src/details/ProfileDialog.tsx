@@ -22,7 +22,7 @@ import { useRequest } from './useRequest';
 
 export interface WholeProfileProps<Card> {
   userId: string;
-  /** The card on the page. It is shown until the whole profile has loaded. */
+  /** Card from the page, shown until the full profile has loaded. */
   known: Card | undefined;
   onClose: () => void;
   /** Set if the profile is the viewer's own. It is then shown as others see it, without actions. */
@@ -37,7 +37,7 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   canAsk: boolean;
   toolsOf?: (profile: Profile) => ReactNode;
   /**
-   * Renders primary actions. `asking` contains the note to send with a request, and the content that replaces the
+   * Renders the primary actions. `asking` contains the note to send with a request, and the content that replaces the
    * Connect button while a request is pending.
    */
   actionsOf: (profile: Profile, asking: { note: string; request: ReactNode }) => ReactNode;

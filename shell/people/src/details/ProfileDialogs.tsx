@@ -25,7 +25,7 @@ export const InvestorProfile = lazyDialog(
 );
 
 interface ProfileDialogsProps {
-  /** Cards on the page, each of which is shown until the whole profile has loaded. */
+  /** Cards on the page. Each is shown until the full profile has loaded. */
   startups?: BrowseFounder[];
   investors?: BrowseInvestor[];
   onAnswered?: (connectionId: string) => void;

@@ -19,7 +19,7 @@ import { useGetFounderDetailsQuery } from '../calls/cards';
 import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
-/** Renders a startup's whole public profile. Loading the profile counts as a profile view. */
+/** Renders a startup's full public profile. Loading the profile counts as a profile view. */
 export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
   const { userId, known, as } = props;
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });

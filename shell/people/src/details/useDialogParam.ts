@@ -7,10 +7,10 @@ const pressMs = 400;
 
 type Noun = 'startup' | 'investor';
 
-/** Returns navigation options that open a profile. Back closes it, and the page keeps its scroll position. */
+/** Returns navigation options for opening a profile. Back closes it, and the page keeps its scroll position. */
 const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
 
-/** Keeps the id of the open profile in the URL, so that people can link to the profile and Back closes it. */
+/** Keeps the id of the open profile in the URL, so that people can link to it and Back closes it. */
 export function useDialogParam(name: Noun) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useDialogParam(name: Noun) {
       setParams((current) => queryWith(current), { replace: true, preventScrollReset: true });
       return;
     }
-    // Otherwise the dialog goes back, so that no second entry for the same page is left.
+    // Otherwise the dialog goes back, so that no second entry for the same page remains.
     isClosing.current = true;
     setTimeout(() => (isClosing.current = false), pressMs);
     void navigate(-1);
@@ -36,7 +36,7 @@ export function useDialogParam(name: Noun) {
 
 function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLSearchParams {
   const next = new URLSearchParams(current);
-  // `name` is also removed. It comes from a copied link and tells visitors whose profile the link opens.
+  // A copied link includes `name`, which tells visitors whose profile the link opens.
   for (const param of ['name', 'startup', 'investor']) next.delete(param);
   if (noun && userId !== undefined) next.set(noun, userId);
   return next;

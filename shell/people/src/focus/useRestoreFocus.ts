@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus when the focused control is removed. Moves it to the first match of `selector` in the element that
- * has the returned ref, or else to that element. Does nothing if the focus is already elsewhere, or if `isOurs` returns
- * false.
+ * Restores focus after the focused control is removed. Returns a ref for an element. Focus moves to the first match of
+ * `selector` in that element, or else to the element itself. Does nothing if focus is already elsewhere or `isOurs`
+ * returns false.
  */
 export function useRestoreFocus(selector: string, shown: unknown, isOurs = () => true) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useRestoreFocus(selector: string, shown: unknown, isOurs = () =>
 }
 
 /**
- * Keeps the focus as `useRestoreFocus` does, but only if the removed control was pressed. `place` must contain both the
+ * Restores focus like `useRestoreFocus`, but only if the removed control was pressed. `place` must contain both the
  * control and its replacement.
  */
 export function useRestorePressedFocus(shown: unknown) {

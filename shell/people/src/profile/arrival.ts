@@ -1,7 +1,7 @@
 import { writeStored, readStored, useLocation } from '@introvest/shell-sdk';
 import { useState } from 'react';
 
-/** Navigation state that is set after a profile was created. It isn't part of the URL. */
+/** Navigation state set after a profile was created. It isn't part of the URL. */
 export const newProfile = { state: { hasNewProfile: true } };
 
 /** Returns whether the member has just created a profile and is still on the page that opened afterwards. */

@@ -3,7 +3,7 @@ import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboa
 export interface MissingFact {
   label: string;
   why: string;
-  /** The tab of /profile that has the field. Defaults to the first tab. */
+  /** The tab of /profile that contains the field. Defaults to the first. */
   tab?: 'files' | undefined;
 }
 
@@ -45,7 +45,7 @@ const investorFacts: Fact<InvestorProfile>[] = [
   [['profileImageUrl'], 'Profile Image', 'shown beside your name', 'files'],
 ];
 
-// Returns whether a field has a value. An amount of 0 counts as missing.
+// An amount of 0 counts as missing.
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 

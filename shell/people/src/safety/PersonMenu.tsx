@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonActionsProps } from './PersonActions';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
-  /** The menu's subject in its accessible name. Defaults to the member's name. */
+  /** Subject named in the menu's accessible name. Defaults to the member's name. */
   of?: string;
-  /** Content or member that a report is about. Defaults to the member. */
+  /** Content or member to report. Defaults to the member. */
   subject?: PersonActionsProps['subject'];
   onBlocked?: () => void;
   size?: 'small' | 'medium';
@@ -20,7 +20,7 @@ const PersonActions = lazyDialog(async () => (await import('./PersonActions')).P
   maxWidth: 'xs',
 });
 
-/** Renders a button with a menu to report or block a member. The menu is loaded when it is first opened. */
+/** Renders a button with a menu for reporting or blocking a member. The menu is loaded when first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
@@ -31,7 +31,7 @@ export function PersonMenu(props: PersonMenuProps) {
     if (isBlocked.current) onBlocked?.();
     isBlocked.current = false;
   });
-  // Runs after the dialog has returned the focus to the button, unless both were removed with the list's entry.
+  // Runs after the dialog has returned focus to the button, unless both were removed along with the list entry.
   useEffect(() => {
     if (!isOpen) handleClosed();
     return () => handleClosed();

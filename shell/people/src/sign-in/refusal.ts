@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@introvest/contracts/errors';
 import { isCallError } from '@introvest/shell-sdk/api';
 
-/** Returns the body of a call that was refused with this code. Undefined for any other error. */
+/** Returns the body of a call that was rejected with this code. Undefined for any other error. */
 export function refusalIn(error: unknown, code: ErrorBody['code']): ErrorBody | undefined {
   if (!isCallError(error) || error.code !== code) return undefined;
-  // The error's message consists of the status, a colon and the unchanged body.
+  // The error's message is the status, a colon and the unchanged body.
   return JSON.parse(error.message.slice(`${error.status}: `.length)) as ErrorBody;
 }
 
 /**
- * Returns the token of a sign-in that needs a second step after its password was accepted. Undefined for any other
+ * Returns the token of a sign-in whose password was accepted but which needs a second step. Undefined for any other
  * error.
  */
 export const secondStepIn = (error: unknown): string | undefined =>

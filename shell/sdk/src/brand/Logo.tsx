@@ -15,13 +15,13 @@ const Brand = styled('span')({
 });
 
 export interface LogoProps {
-  /** Height of the symbol, in px. The wordmark scales with the symbol. */
+  /** Height of the symbol in px. The wordmark scales with it. */
   size?: number;
-  /** Whether to show the symbol without the wordmark. The symbol is then named for screen readers. */
+  /** Whether to show only the symbol. It then has an accessible name. */
   markOnly?: boolean;
 }
 
-/** Renders the logo: two halves that meet, with one a step higher. The gap between them forms the I of the name. */
+/** Renders the logo: two halves, one a step higher than the other. The gap between them forms the I in the name. */
 export function Logo({ size = 28, markOnly = false }: LogoProps) {
   const naming = markOnly ? { role: 'img', 'aria-label': 'Introvest' } : { 'aria-hidden': true };
   const mark = (

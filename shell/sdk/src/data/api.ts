@@ -1,10 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from '../http/baseQuery';
 
-/**
- * The only RTK Query api. Remotes add calls with `defineCalls`, and add their own tags with `enhanceEndpoints({
- * addTagTypes })`. Only the session's tag is declared here.
- */
+/** The only RTK Query API. Remotes add calls with `defineCalls`, and tags with `enhanceEndpoints({ addTagTypes })`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -6,20 +6,20 @@ type WithFile<Args> = Args extends { file: Blob }
   ? (Args | (Omit<Args, 'file'> & { body: { file: Blob } })) & { fields?: Record<string, string> }
   : Args;
 
-/** Arguments of the route's hook. Void if the route needs none. */
+/** Arguments of a route's hook. Void if the route takes none. */
 export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
   ? void
   : object extends CallArgs<R>
     ? CallArgs<R> | void
     : WithFile<CallArgs<R>>;
 
-/** Returns the part of an endpoint's definition that comes from the contract. */
+/** Returns the parts of an endpoint definition that come from the contract. */
 export function call<R extends AnyRoute>(route: R) {
   return {
-    // Used by `defineCalls` to compare calls. RTK Query ignores this property.
+    // Lets `defineCalls` compare calls. RTK Query ignores this property.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
-    // Returns the reply unchanged. Only sets the type of the endpoint's data.
+    // Only sets the type of the endpoint's data.
     transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,
   };
 }

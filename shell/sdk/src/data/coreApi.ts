@@ -10,7 +10,8 @@ export const coreApi = api.injectEndpoints({
     getCurrentUser: build.query<CurrentUser | null, void>({
       queryFn: async (_none, { getState }, _extra, baseQuery) => {
         const answer = await baseQuery({ route: getCurrentUser });
-        // A member whose session has ended stays known and is asked to sign in again, so that typed text isn't lost.
+        // When a member's session has ended, keeps the user and asks them to sign in again, so that typed text isn't
+        // lost.
         const isKept = cachedUser(getState()) && !endsOnPurpose(getState());
         if (answer.error?.status === 401 && !isKept) return { data: null };
         return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };

@@ -64,12 +64,12 @@ interface Build<Tag extends string> {
   ) => Mutation<R, Tag>;
 }
 
-/** Returns true in `npm run dev`, where an edited call replaces its earlier version. */
+/** Returns true under `npm run dev`, where an edited call replaces its previous version. */
 const isEdited = () => process.env.NODE_ENV === 'development';
 
 const known = new Map<string, string>();
 
-/** Returns whether the page doesn't have this endpoint yet. Throws if its name already belongs to another call. */
+/** Returns whether the endpoint still has to be injected. Throws if a different call already uses its name. */
 function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boolean {
   const asked = `${method} ${path}`;
   if (!(name in endpoints)) {
@@ -84,9 +84,8 @@ function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boo
 }
 
 /**
- * Injects one endpoint for each call. Path, method and types come from the contract, and the options are those of RTK
- * Query. Several remotes have a copy of the calls that they share. The first copy that is loaded on a page is used by
- * all of them (ADR 20).
+ * Injects one endpoint per call. The path, method and types come from the contract. The options are RTK Query's. If
+ * several remotes contain the same call, the first copy loaded on a page serves them all (ADR 20).
  */
 export function defineCalls<
   Before extends EndpointDefinitions,

@@ -7,22 +7,22 @@ import { api } from './api';
 const rootReducer = combineSlices(api, sessionSlice, toastSlice);
 type Slices = ReturnType<typeof rootReducer>;
 
-/** State of the page's store. Each remote declares its own tags, so `provided` has no type that covers all of them. */
+/** State of the page's store. `provided` is untyped because each remote declares its own tags. */
 export type RootState = Omit<Slices, 'api'> & {
   api: Omit<Slices['api'], 'provided'> & { provided: never };
 };
 
-/** Creates a separate store for a test. The product has only one store. */
+/** Creates a separate store for a test. The product has only one. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer as unknown as Reducer<RootState>,
     middleware: (defaults) => defaults().concat(api.middleware),
-    // Notifies subscribers of a cache patch in the same task. By default, RTK Query waits for the next frame, so that
-    // state outside the cache was rendered first and a sent message disappeared for a moment.
+    // Notifies subscribers of a cache patch in the same task. By default, RTK Query waits for the next frame. State
+    // outside the cache would then render first, and a sent message would briefly disappear.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
-/** The page's only store, which the shell provides to React. */
+/** The page's only store. The shell provides it to React. */
 export const store = createStore();
 
 export type AppDispatch = typeof store.dispatch;

@@ -2,7 +2,7 @@ import { cachedUser } from '../state/cachedUser';
 import { api } from './api';
 
 /**
- * Name of the channel for changes. Separate from the session's channel, because older builds treat unknown messages
+ * Name of the channel for changes. The session's channel can't be used, because older builds treat any unknown message
  * there as a sign-out.
  */
 export const channelName = 'introvest.changes';
@@ -13,14 +13,13 @@ export interface Change {
 }
 
 /**
- * This page's channel, while the page follows changes. A channel receives messages from other channels, even those on
- * the same page, but not its own.
+ * This page's channel while the page follows changes. Changes are posted through it, because a channel receives the
+ * messages of all other channels, even on the same page.
  */
 let own: BroadcastChannel | undefined;
 
 type Tags = readonly (string | { type: string } | null | undefined)[];
 
-/** Notifies this browser's other tabs that data with these tags is out of date. */
 function publishChange(tags: Tags, state: unknown): void {
   const userId = cachedUser(state)?.id;
   const types = tags.flatMap((tag) => (tag ? [typeof tag === 'string' ? tag : tag.type] : []));
@@ -53,7 +52,7 @@ export function publishing<Definition>(definition: Definition): Definition {
             : invalidatesTags;
         publishChange(tags, cycle.getState());
       });
-      // Ignored here, because the caller handles the failure.
+      // The caller handles the failure.
       done.catch(() => {});
       await onQueryStarted?.(args, cycle);
     },
@@ -70,15 +69,15 @@ interface PageStore {
 }
 
 /**
- * Refetches data that the member changes in another tab of this browser. A hidden page refetches when it becomes
- * visible. Does nothing if the browser lacks BroadcastChannel. Returns a function that stops following.
+ * Refetches data that the member changes in another tab of this browser. A hidden page refetches once it becomes
+ * visible. Returns a function that stops following.
  */
 export function followChanges(store: PageStore): () => void {
   const waiting = new Set<string>();
   const refetch = () => {
     if (document.visibilityState === 'hidden' || waiting.size === 0) return;
     const provided = Object.keys((store.getState() as Cache).api.provided.tags);
-    // Leaves out tags of remotes that this page hasn't loaded, because RTK Query rejects them.
+    // Leaves out the tags of remotes that haven't been loaded, because RTK Query rejects them.
     const tags = provided.filter((type) => waiting.has(type));
     waiting.clear();
     store.dispatch(api.util.invalidateTags(tags as 'User'[]));

@@ -57,7 +57,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     >
       <Box component="legend" sx={{ p: 0, mb: 1.5, ...labelStyle }}>
         {label}
-        {/* Placed after the legend, because a legend can't be laid out beside another element. */}
+        {/* Placed after the legend, because nothing can be laid out beside a legend. */}
         {!required && (
           <span aria-hidden>
             <OptionalMark />

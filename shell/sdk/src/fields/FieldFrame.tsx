@@ -8,13 +8,13 @@ export interface FieldFrameProps {
   id: string;
   helpId: string;
   label?: string | undefined;
-  /** Id of the label. Set if the control isn't a labelable element and must refer to the label. */
+  /** Id of the label. Set if the control isn't a labelable element and has to reference its label. */
   labelId?: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Whether the field is required. All other fields are marked as optional. */
+  /** Whether the field is required. Fields that aren't are marked as optional. */
   required?: boolean | undefined;
-  /** Counter such as '120 / 500', shown on the right below the field. */
+  /** Counter such as '120 / 500', shown below the field on the right. */
   counter?: ReactNode;
   children: ReactNode;
 }
@@ -22,8 +22,8 @@ export interface FieldFrameProps {
 export const labelStyle = { fontSize: sizes.sm, fontWeight: 550, lineHeight: 1.45 };
 
 /**
- * Mark of an optional field. Rendered beside the label and not inside it, so that the field's accessible name stays the
- * same. Required fields use the `required` attribute.
+ * Marks a field as optional. Rendered beside the label rather than inside it, so that the field's accessible name
+ * doesn't change.
  */
 export const OptionalMark = () => (
   <Box component="span" sx={{ ml: 1.5, color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>
@@ -47,7 +47,6 @@ export const FieldLabel = ({ id, htmlFor, label, isOptional }: FieldLabelProps) 
   </Box>
 );
 
-/** Renders the error below a field. If there is no error, renders the help text. */
 export function FieldNote({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   return (
     <Typography

@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-final-form';
 
-/**
- * Renders the error about the whole form after the server refused it. Set `isAnnounced` if a toast has already announced the
- * error.
- */
+/** Renders the server's error about the form as a whole. Set `isAnnounced` if a toast has already announced it. */
 export function FormError({ isAnnounced = false }: { isAnnounced?: boolean }) {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },

@@ -10,16 +10,16 @@ import { isEnter } from './isEnter';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 export interface ListInputProps extends FieldProps {
-  /** Label of the entries. For example, 'Milestone' labels them 'Milestone 1', 'Milestone 2' and so on. */
+  /** Label of an entry. For example, 'Milestone' produces the labels 'Milestone 1', 'Milestone 2' and so on. */
   label: string;
   placeholder?: string;
 }
 
 /**
- * Renders a list of texts with one field for each text, and always one empty field. A filled field is immediately part
- * of the value. If several lines are pasted, each line becomes an entry, without its bullet.
+ * Renders an editable list of strings: a field for each, plus an empty one at the end. An entry is part of the value as
+ * soon as text is typed. Each pasted line becomes an entry, without its bullet.
  */
-// oxlint-disable-next-line max-lines-per-function -- one list with its keys: rows, their focus and the field share every value
+// oxlint-disable-next-line max-lines-per-function -- the rows, focus handling and input share all state
 export function ListInput(props: ListInputProps) {
   const { label, help, required, placeholder = '', disabled = false } = props;
   const { frame, aria, input, error } = useFieldState<string[] | undefined>(props);
@@ -37,7 +37,7 @@ export function ListInput(props: ListInputProps) {
     input.onChange([...entries, '']);
     focusEntry(entries.length);
   };
-  /** Moves to the next entry on Enter. In an empty field, Enter submits the form. */
+  /** On Enter, moves to the next entry. In an empty field, Enter submits the form. */
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     if (!isEnter(event) || !entries[index]?.trim()) return;
     event.preventDefault();

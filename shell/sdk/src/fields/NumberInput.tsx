@@ -71,8 +71,8 @@ function TypedNumberInput(props: TypedNumberInputProps) {
 }
 
 /**
- * Renders a field for a whole number. The form's value is a number, or undefined if the field is empty. It is the typed
- * text if that isn't a number, which the form's validator then refuses.
+ * Renders a field for a whole number. The form's value is the number, or undefined if the field is empty. Text that
+ * isn't a number is passed on unchanged, so that the validator rejects it.
  */
 export function NumberInput(props: NumberInputProps) {
   return <TypedNumberInput {...props} read={readWhole} inputMode="numeric" />;
@@ -82,8 +82,8 @@ const refuseUnreadable = (value: TypedValue) =>
   typeof value === 'string' ? readMoney(value).problem : undefined;
 
 /**
- * Renders a field for whole US dollars. Accepts text such as '1,250,000' or '1.25m', and shows the amount that was
- * understood below the field.
+ * Renders a field for whole US dollars. Accepts text such as '1,250,000' or '1.25m', and shows the parsed amount below
+ * the field.
  */
 export function MoneyInput(props: Omit<NumberInputProps, 'grouped'>) {
   return (

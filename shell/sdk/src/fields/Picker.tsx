@@ -14,7 +14,7 @@ export interface PickerProps {
   options: Options;
   id?: string;
   labelId?: string;
-  /** Accessible name. Needed if the field has no visible label. */
+  /** Accessible name. Required if the field has no visible label. */
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
   placeholder?: string;
@@ -26,7 +26,7 @@ export interface PickerProps {
   fullWidth?: boolean;
 }
 
-/** Renders MUI's Select, with an open list that Back closes. Forms use `SelectInput` instead. */
+/** Renders MUI's Select. The Back button closes the open list. Forms use `SelectInput` instead. */
 export function Picker({ value, placeholder = 'Select', fullWidth = true, ...props }: PickerProps) {
   const options = asOptions(props.options);
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function Picker({ value, placeholder = 'Select', fullWidth = true, ...pro
       }}
       MenuProps={{
         container: () => (field ? landmarkOf(field) : document.body),
-        // Lets F8 move the focus from the open list to a toast. Tab closes the list.
+        // Lets F8 move focus from the open list to a toast. Tab closes the list.
         disableEnforceFocus: true,
         slotProps: {
           root: { ref: toastPlace },

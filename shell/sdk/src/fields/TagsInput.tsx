@@ -12,16 +12,15 @@ import { useFieldState, type FieldProps } from './useFieldState';
 export interface TagsInputProps extends FieldProps {
   label: string;
   placeholder?: string;
-  /** Whether an entry may contain commas, as 'Acme, Inc.' does. */
+  /** Whether an entry may contain commas, as in 'Acme, Inc.'. */
   keepsCommas?: boolean;
 }
 
 /**
- * Renders a list of short texts, which are trimmed and without duplicates. An entry is added by Enter, the Add button,
- * a comma or pasted lines. Typed text is part of the value even before it is added, so that submitting the form doesn't
- * lose it.
+ * Renders a list of short strings, trimmed and without duplicates. Enter, the Add button, a comma or pasted lines add
+ * entries. Typed text is part of the value even before it is added, so that submitting the form doesn't lose it.
  */
-// oxlint-disable-next-line max-lines-per-function -- one field with its keys: text, chips and what is announced share every value
+// oxlint-disable-next-line max-lines-per-function -- the text, chips and announcements share all state
 export function TagsInput(props: TagsInputProps) {
   const { label, placeholder = '', disabled = false, keepsCommas = false } = props;
   const { frame, base, aria, input, meta } = useFieldState<string[] | undefined>(props);
@@ -33,7 +32,7 @@ export function TagsInput(props: TagsInputProps) {
   const [counts, setCounts] = useState(false);
   const isPending = counts && draft.trim() !== '' && all.at(-1) === draft.trim();
   const tags = isPending ? all.slice(0, -1) : all;
-  // When the form is submitted, typed text becomes a chip.
+  // On submit, typed text becomes a chip.
   const { submitting = false } = meta;
   const [wasSubmitting, setWasSubmitting] = useState(submitting);
   if (submitting !== wasSubmitting) {

@@ -18,7 +18,7 @@ const digitsOf = (typed: string) => {
   return problem ? undefined : String(value || '');
 };
 
-/** Renders a filter for an amount, for use outside forms. Takes effect after a pause in typing. */
+/** Renders a filter for an amount, for use outside forms. It takes effect after a pause in typing. */
 export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
   const noteId = useId();
   const [typed, setTyped] = useTypedFilter({ value, onCommit, show: shown, read: digitsOf });

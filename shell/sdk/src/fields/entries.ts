@@ -1,9 +1,11 @@
-/** Matches a bullet that word processors put before list items. A dash without a space could be a minus sign. */
+/**
+ * Pattern for a bullet added by a word processor. A dash must be followed by a space, because it could be a minus sign.
+ */
 const bullet = /^(?:[•◦▪‣·●○■□\uf0b7]\s*|[-–—*]\s+|o\t\s*|\(?\d{1,2}[.)]\s+)/u;
 
 /**
  * Returns the entries that result from pasting several lines into a single-line field, without bullets and empty lines.
- * Undefined for a single line, which the browser pastes.
+ * Undefined for a single line, which is left to the browser.
  */
 export function pastedInto(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
@@ -21,5 +23,4 @@ export function pastedInto(
   );
 }
 
-/** Splits text at commas and semicolons. Leaves out white space after a separator. */
 export const partsOf = (text: string): string[] => text.split(/[,;]\s*/);

@@ -3,7 +3,7 @@ export interface Option {
   label: string;
 }
 
-/** List of options. A string is both the value and the label. */
+/** List of options. A string is both value and label. */
 export type Options = readonly (Option | string)[];
 
 export const asOptions = (options: Options): Option[] =>

@@ -4,16 +4,15 @@ import { useField, type UseFieldConfig } from 'react-final-form';
 export interface FieldProps {
   name: string;
   label?: string;
-  /** Help text below the field. It is replaced by an error. */
+  /** Help text below the field. Replaced with the error, if there is one. */
   help?: string | undefined;
   required?: boolean;
   disabled?: boolean;
 }
 
 /**
- * Returns the state of a field, with the props of its frame and of its input. Errors first appear when the form is
- * submitted, and then also while the person types. If an error appeared on blur, it would move the button that is being
- * pressed.
+ * Returns the state of a field, with the props for its frame and its input. Errors first appear on submit and are then
+ * updated while typing. An error that appeared on blur would move the button being pressed.
  */
 export function useFieldState<Value>(props: FieldProps, config?: UseFieldConfig) {
   const { name, label, help, required = false, disabled = false } = props;

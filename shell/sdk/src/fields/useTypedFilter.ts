@@ -3,31 +3,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const pauseMs = 300;
 
 interface TypedFilter<Typed> {
-  /** Filter value in the URL. */
   value: string;
   onCommit: (value: string) => void;
   show: (value: string) => Typed;
-  /** Returns the filter value for the field's content. Undefined while the content is invalid. */
+  /** Returns the filter value for the field's content, or undefined while the content is invalid. */
   read: (typed: Typed) => string | undefined;
 }
 
 export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   const { value } = filter;
   const [typed, setTyped] = useState(() => filter.show(value));
-  /** The value in the URL, followed by own values that the URL doesn't have yet. */
+  /** The value in the URL, followed by committed values that haven't reached the URL yet. */
   const own = useRef([value]);
 
   const follow = useEffectEvent((shown: string) => {
     own.current = [shown];
     setTyped(filter.show(shown));
   });
-  // Under load, an own value may arrive after newer text was typed. Only Back, a chip or a link replaces that text.
+  // Under load, a committed value may reach the URL after newer text was typed. Only a value set by Back, a chip or a
+  // link replaces the text.
   useEffect(() => {
     const place = own.current.indexOf(value);
     if (place === -1) follow(value);
     else own.current = own.current.slice(place);
   }, [value]);
-  // Handles Back separately. If it comes before the typed text has reached `value`, `value` doesn't change.
+  // Handled separately, because `value` doesn't change if Back is pressed before the typed text has reached the URL.
   const handleBack = useEffectEvent(() => follow(value));
   useEffect(() => {
     const listener = () => handleBack();

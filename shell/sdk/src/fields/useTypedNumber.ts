@@ -14,8 +14,8 @@ interface TypedNumber {
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Keeps the text as it is typed, and shows thousands separators while the field isn't focused. The form receives the
- * number, or the text if it isn't a number.
+ * Keeps the text as typed, and shows thousands separators while the field isn't focused. Passes the number to the form,
+ * or the text if it isn't a number.
  */
 export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) 
     const { value: number, problem } = read(text);
     return problem === undefined ? number : text;
   };
-  // If the value was set from outside, it replaces the typed text.
+  // A value set from outside replaces the typed text.
   const isOwn = typed !== null && (valueOf(typed) ?? null) === (value ?? null);
   const settled = typeof value === 'number' && grouped ? grouping.format(value) : (value ?? '');
   return {

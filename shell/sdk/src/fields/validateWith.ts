@@ -2,7 +2,7 @@ import type { FieldError } from '@introvest/contracts/errors';
 import { FORM_ERROR, setIn } from 'final-form';
 import { isCallError } from '../http/callError';
 
-/** Signature of the form validators that contracts generate. */
+/** Signature of the form validators generated from contracts. */
 export type FormCheck = (values: unknown) => readonly FieldError[] | null | undefined;
 
 /** Errors by field, in final-form's format. */
@@ -24,7 +24,7 @@ export const validateWith =
   (values: object): FormErrors =>
     byField(check(values) ?? []);
 
-/** Returns the server's errors by field. Used in `onSubmit` as `return serverErrors(error)`. */
+/** Returns the server's errors by field, for use in `onSubmit`: `return serverErrors(error)`. */
 export function serverErrors(error: unknown): FormErrors {
   if (!isCallError(error)) return { [FORM_ERROR]: 'Something went wrong. Try again.' };
   return { ...byField(error.errors), [FORM_ERROR]: error.text || error.message };

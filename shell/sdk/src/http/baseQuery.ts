@@ -8,7 +8,7 @@ import { buildRequest, type WireArgs, type WireRoute } from './request';
 import { adjustClock } from './serverClock';
 import { canRepeat } from './signInAgain';
 
-/** Result of an endpoint's `query`, which describes the call to send. */
+/** Result of an endpoint's `query`: the call to send. */
 export interface WireCall {
   route: WireRoute;
   args?: WireArgs;
@@ -27,9 +27,9 @@ async function answerOf(response: Response) {
   }
 }
 
-/** Sends a call. This is the only place where browser code calls fetch. */
+/** Sends a call. No other browser code calls fetch. */
 async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
-  // Not sent for a visitor, because the call would always fail and the browser would log that in the console.
+  // Skipped for visitors, because the call would always fail and the browser would log the failure in the console.
   if (route === getCurrentUser && !hasSessionMarker()) return { error: callError(401, '', '') };
   const refused = refusedCookies(route);
   if (refused) return { error: refused };
@@ -46,7 +46,7 @@ async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
 
 /** Makes a call. Repeats it if the session had ended and the same member has signed in again. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
-  // After sign-out no further calls are made, because the page is about to reload.
+  // Drops any call made after sign-out, because the page is about to reload.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
   const answer = await send(call, context);
   const fetchUser = () => send({ route: getCurrentUser }, context);

@@ -1,21 +1,24 @@
 import type { FieldError } from '@introvest/contracts/errors';
 
-/** A failed call, as plain data that RTK Query can store and `unwrap()` throws. */
+/** Failed call, as plain data that RTK Query can store and `unwrap()` throws. */
 export interface CallError {
   name: 'CallError';
-  /** Status with the reply's body, or with the status text if there is no body: `409: {"message":…}`. */
+  /** Status with the response body, or with the status text if there is no body: `409: {"message":…}`. */
   message: string;
-  /** HTTP status. 0 if no reply arrived. */
+  /** HTTP status. 0 if there was no response. */
   status: number;
-  /** Code from the server. 'network' if there was no reply, or 'unknown' if the reply didn't come from our services. */
+  /**
+   * Code from the server, 'network' if there was no response, or 'unknown' if the response didn't come from our
+   * services.
+   */
   code: string;
-  /** Message to show. Empty if the server sent no readable message. */
+  /** Message to show. Empty if the server sent none that is readable. */
   text: string;
   errors: FieldError[];
   requestId?: string;
 }
 
-/** Creates the error for a call without a reply. Says that the person is offline only if the browser reports it. */
+/** Creates the error for a call without a response. Says that the user is offline only if the browser reports it. */
 export function networkError(): CallError {
   const text = navigator.onLine
     ? 'We couldn’t reach Introvest. Try again.'
@@ -37,7 +40,7 @@ function readBody(text: string): ReadableBody {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    return {}; // A proxy's HTML page is not a message to show.
+    return {}; // A proxy's HTML error page isn't a message to show.
   }
 }
 
@@ -56,6 +59,6 @@ export function callError(status: number, statusText: string, body: string): Cal
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && (error as CallError).name === 'CallError';
 
-/** Returns the server's message for use in a toast. Returns the fallback if there is none. */
+/** Returns the server's message for use in a toast, or the fallback if there is none. */
 export const errorText = (error: unknown, fallback: string): string =>
   (isCallError(error) && error.text) || fallback;

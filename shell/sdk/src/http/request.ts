@@ -1,4 +1,4 @@
-/** The parts of a route that the browser needs. Slim builds of contracts contain only these parts. */
+/** Parts of a route that the browser needs. Slim builds of contracts contain only these. */
 export interface WireRoute {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface WireArgs {
   query?: object;
   body?: unknown;
   file?: Blob;
-  /** Fields that are sent together with a file. */
+  /** Fields sent along with a file. */
   fields?: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ function multipart(field: string, args: WireArgs): FormData {
   if (!file) throw new Error(`An upload needs a file for "${field}"`);
   const form = new FormData();
   for (const [name, value] of Object.entries(args.fields ?? {})) form.set(name, value);
-  form.set(field, file); // Last, so that a streaming server has read the other fields first.
+  form.set(field, file); // Last, so that a streaming server has already read the other fields.
   return form;
 }
 
@@ -54,7 +54,7 @@ export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: Abo
   if (route.upload) init.body = multipart(route.upload, args);
   else if (args.body !== undefined) {
     init.body = JSON.stringify(args.body);
-    // Lets the request continue after the page is left. Browsers allow this only for short bodies.
+    // Lets the request finish after the page is closed. Browsers allow this only for short bodies.
     init.keepalive = init.body.length < 500;
     init.headers = { 'content-type': 'application/json' };
   }

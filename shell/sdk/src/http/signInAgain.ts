@@ -4,26 +4,25 @@ import { cachedUser } from '../state/cachedUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
 import type { CallError } from './callError';
 
-/** Time to wait for a message from another tab or for its new cookie, in ms. */
+/** Time to wait for another tab's message or its new cookie, in ms. */
 const otherTabMs = 250;
 
 const waiting = new Set<(isBack: boolean) => void>();
 
-/** Returns whether the server refused a call because the signed-in member's session has ended. */
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
-  // A wrong password is answered with 401 too.
+  // A wrong password also returns 401.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
-  // A 401 is expected while this tab ends the session. After 'Not now', the socket's check must not open the dialog
-  // again.
+  // A 401 is expected while this tab ends the session. After 'Not now', the socket's session check must not reopen the
+  // dialog.
   const isQuiet = endsOnPurpose(getState()) || endedIn(getState()) === 'later';
   if (endpoint === 'getCurrentUser' && isQuiet) return false;
   return cachedUser(getState()) !== undefined;
 }
 
 /**
- * Returns whether a refused call can be repeated. Asks the server for the current user first, because another tab may
- * have replaced the session, for example after a password change. If nobody is signed in, the shell opens the sign-in
- * dialog and the call waits.
+ * Returns whether a rejected call can be repeated. First fetches the current user, because another tab may have
+ * replaced the session, for example after a password change. If nobody is signed in, the shell opens the sign-in dialog
+ * and the call waits.
  */
 export async function canRepeat(
   error: CallError | undefined,

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Delay until a loading state appears, in ms. Most loads finish earlier. */
+/** Delay before a loading state appears, in ms. Most loads finish sooner. */
 const delayMs = 200;
 
-/** Returns true after the component has been mounted for 200 ms. */
+/** Returns true once the component has been mounted for 200 ms. */
 export function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

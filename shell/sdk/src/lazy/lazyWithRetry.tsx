@@ -15,9 +15,9 @@ import { LoadFailed, type LoadFailure } from '../parts/LoadFailed';
 import { retryOnce } from './retryOnce';
 
 export interface LazyOptions<Props> {
-  /** Shown while the component loads. A skeleton should be wrapped in `AfterDelay`. Defaults to nothing. */
+  /** Shown while the component loads. Defaults to nothing. Wrap a skeleton in `AfterDelay`. */
   loading?: (props: Props) => ReactNode;
-  /** Shown if loading has failed. Defaults to `LoadFailed`. */
+  /** Shown if loading failed. Defaults to `LoadFailed`. */
   failed?: (failure: LoadFailure, props: Props) => ReactNode;
 }
 
@@ -30,8 +30,8 @@ const FailureContext = createContext<LoadFailure>({ retry: () => undefined, isRe
 
 /**
  * Returns a component that is loaded when it is first rendered. If loading fails, Retry is shown. Each attempt creates
- * a new `React.lazy`, because one that has failed stays failed. A failure is rendered rather than thrown, because an
- * error boundary would log it as a defect.
+ * a new `React.lazy`, because a failed one stays failed. The failure is rendered rather than thrown, because an error
+ * boundary would log it as a bug.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,7 +55,7 @@ export function lazyWithRetry<Props extends object>(
     const [Part, setPart] = useState(attempt);
     const [isRetrying, startRetry] = useTransition();
     const [, rerender] = useReducer((count: number) => count + 1, 0);
-    // Without this, React keeps showing the loading state for at least 300 ms.
+    // Without this, React shows the loading state for at least 300 ms.
     useEffect(() => void (loaded ?? preload().then(rerender)), []);
     const retry = () => {
       const next = attempt();

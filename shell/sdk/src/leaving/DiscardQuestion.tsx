@@ -4,15 +4,15 @@ import type { ConfirmDialogProps } from '../overlay/ConfirmDialog';
 import { discardQuestion } from '../overlay/leaveGuards';
 
 /**
- * Dialog that asks before typed text is lost. It is loaded at the first change on a page, because dialogs are larger
- * than most pages.
+ * Dialog that asks for confirmation before typed text is lost. Loaded on the first change on a page, because dialogs
+ * are larger than most pages.
  */
 export const DiscardQuestion = lazyWithRetry<ConfirmDialogProps>(
   async () => (await import('../overlays')).ConfirmDialog,
   { failed: (_, props) => <BrowserQuestion {...props} /> },
 );
 
-/** Asks with the browser's own dialog, if ours can't be loaded. */
+/** Falls back to the browser's native dialog if ours can't be loaded. */
 function BrowserQuestion({ onConfirm, onCancel }: ConfirmDialogProps) {
   useEffect(() => {
     if (window.confirm(`${discardQuestion.title}\n${discardQuestion.text}`)) onConfirm();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAskBeforeUnload, useLeaveGuard } from '../overlay/useLeaveGuard';
 import { DiscardQuestion } from './DiscardQuestion';
 
-/** Asks before unsaved changes are lost when the page is left or the tab is closed. */
+/** Asks for confirmation before unsaved changes are lost by leaving the page or closing the tab. */
 export function useUnsavedGuard(dirty: boolean): void {
   useLeaveGuard(
     ({ currentLocation, nextLocation }) =>

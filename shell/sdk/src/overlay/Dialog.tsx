@@ -8,13 +8,12 @@ import { TypedTextContext, useAskBeforeClose, type TypedTextChecks } from './typ
 import { useAskBeforeUnload, useBackCloses, useLeaveGuard } from './useLeaveGuard';
 
 export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
-  /** Whether the dialog is open because the URL says so. Back then closes the dialog by changing the URL. */
+  /** Whether the URL controls the dialog. Back then closes the dialog by changing the URL. */
   inAddress?: boolean;
 }
 
 /**
- * Renders a dialog that is named by its title. It fills the screen on phones. It asks before it closes and typed text
- * is lost.
+ * Renders a dialog named by its title. Fills the screen on phones. Asks for confirmation before discarding typed text.
  */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
@@ -23,7 +22,7 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const holdsTyped = () => open && [...typed].some((ask) => ask());
   const handleClose = () => {
-    // A dialog that belongs to the URL closes by a navigation, which its guard blocks.
+    // If the URL controls the dialog, closing it is a navigation, which the dialog's guard blocks.
     if (!inAddress && holdsTyped()) setAsking(true);
     else onClose();
   };
@@ -33,13 +32,12 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
       inAddress && from.pathname + from.search !== to.pathname + to.search && holdsTyped(),
   );
   useAskBeforeUnload(open, holdsTyped);
-  // The outer dialog asks about text typed in this dialog too.
+  // The outer dialog also asks about text typed in this one.
   useAskBeforeClose(holdsTyped);
   if (!open && isAsking) setAsking(false);
   const handleDiscard = () => {
     setAsking(false);
-    // Deferred, because the question first returns the focus to the dialog, and then the dialog returns it to its
-    // opener.
+    // Deferred, because the question first returns focus to the dialog, which then returns it to its opener.
     setTimeout(onClose);
   };
   return (

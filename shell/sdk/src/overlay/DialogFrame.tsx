@@ -15,14 +15,17 @@ export interface DialogFrameProps {
   /** Buttons, with the primary one last. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** Whether the dialog only asks for confirmation. If so, it stays small on a phone and has no close button. */
+  /** Whether the dialog only asks for confirmation. It then stays small on a phone and has no close button. */
   compact?: boolean;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
   fullScreen?: boolean;
 }
 
-/** Keeps the focus in an `autoFocus` field. In `StrictMode`, MUI moves the focus out and then to the dialog itself. */
+/**
+ * Keeps focus in an `autoFocus` field. Under `StrictMode`, MUI moves focus out of the dialog and then to the dialog
+ * itself.
+ */
 function KeepFocus() {
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +37,7 @@ function KeepFocus() {
   return null;
 }
 
-/** Renders a dialog that is named by its title and never asks before it closes. */
+/** Renders a dialog named by its title. Closes without asking for confirmation. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
   const titleId = useId();
@@ -76,7 +79,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** Shows only the dialog in print, in full height and without buttons. */
+/** Print style: only the dialog, at full height and without buttons. */
 const onPaper = {
   '@media print': {
     position: 'static !important',

@@ -21,13 +21,13 @@ import { useBackCloses } from './useLeaveGuard';
 export interface LazyDialogOptions<Props> {
   title: ReactNode | ((props: Props) => ReactNode);
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** Whether the dialog is open because the URL says so. */
+  /** Returns whether the URL controls the dialog. */
   isInAddress?: (props: Props) => boolean;
 }
 
 /**
- * Returns a dialog or menu that is loaded when it is first rendered. If that takes longer than 200 ms, a frame is shown
- * with the title and a way to close it. If loading fails, the frame shows Retry.
+ * Returns a dialog or menu that is loaded when it is first rendered. If that takes longer than 200 ms, a frame with the
+ * title and a close button is shown. If loading fails, the frame offers Retry.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -61,10 +61,7 @@ function LateFrame(props: FrameProps) {
   return isLate || props.failure ? <Frame {...props} /> : null;
 }
 
-/**
- * Renders the browser's own dialog, which is available without loading any code. It traps the focus, and returns it to
- * the opener when it closes.
- */
+/** Renders a native dialog, which needs no further code. It traps focus, and returns it to the opener on close. */
 function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,9 +72,9 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   }, []);
   useBackCloses(!inAddress, onClose);
   const handlePress = (event: MouseEvent) => {
-    // Keeps the press from opening a card around the dialog.
+    // Keeps the click from opening a card that contains the dialog.
     event.stopPropagation();
-    // A press on the backdrop has the dialog element itself as its target.
+    // A click on the backdrop targets the dialog element itself.
     if (event.target === event.currentTarget) onClose();
   };
   return (
@@ -87,7 +84,7 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onClick={handlePress}
-      // Keeps Escape from closing a dialog around this one.
+      // Keeps Escape from closing an outer dialog.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event: { preventDefault: () => void }) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ type Step = Parameters<BlockerFunction>[0];
 
 export interface LeaveGuard {
   stops: (step: Step) => boolean;
-  /** Closes the overlay. If missing, the member is asked whether to discard the typed text. */
+  /** Closes the overlay. If omitted, the user is asked whether to discard the typed text. */
   close?: () => void;
 }
 
@@ -28,12 +28,14 @@ export const discardQuestion = {
 
 let isSignedOut = false;
 
-/** Turns off the question before unload, because the member has signed out. */
 export function stopAskingBeforeUnload(): void {
   isSignedOut = true;
 }
 
-/** Makes the browser ask before unload while `holds` returns true. Returns a function that removes the handler. */
+/**
+ * Makes the browser ask for confirmation before unload while `holds` returns true. Returns a function that removes the
+ * handler.
+ */
 export function askBeforeUnload(holds: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!isSignedOut && holds()) event.preventDefault();

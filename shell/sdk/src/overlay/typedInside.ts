@@ -1,14 +1,14 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Callbacks of the forms in a dialog. Each returns whether typed text would be lost if the dialog closed. */
+/** Callbacks of the forms in a dialog. Each returns whether closing the dialog would lose typed text. */
 export type TypedTextChecks = Set<() => boolean>;
 
 export const TypedTextContext = createContext<TypedTextChecks | null>(null);
 
 /**
- * `data` for password fields. Their contents don't count as unsaved input, because browsers fill them in automatically
- * and a password is easy to retype.
+ * `data` for password fields. Their contents don't count as unsaved, because browsers autofill them and passwords are
+ * easy to retype.
  */
 export const secret = { isSecret: true };
 
@@ -23,7 +23,8 @@ function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
 }
 
 /**
- * Makes the dialog around the component ask before it closes, if `holds` returns true. `Form` does this automatically.
+ * Makes the surrounding dialog ask for confirmation before it closes if `holds` returns true. `Form` does this
+ * automatically.
  */
 export function useAskBeforeClose(holds: () => boolean): void {
   const dialog = useContext(TypedTextContext);

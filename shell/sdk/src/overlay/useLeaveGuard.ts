@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addGuard, askBeforeUnload, type LeaveGuard } from './leaveGuards';
 
-/** Asks whether to discard typed text, before any navigation for which `stops` returns true. */
+/** Asks whether to discard typed text before any navigation for which `stops` returns true. */
 export function useLeaveGuard(stops: LeaveGuard['stops']): void {
   const handleStep = useEffectEvent(stops);
   useEffect(() => addGuard({ stops: (step) => handleStep(step) }), []);
@@ -19,7 +19,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Makes the browser ask before unload, if `holds` returns true at that time. */
+/** Makes the browser ask for confirmation before unload if `holds` returns true at that moment. */
 export function useAskBeforeUnload(isOn: boolean, holds: () => boolean): void {
   const handleUnload = useEffectEvent(holds);
   useEffect(() => (isOn ? askBeforeUnload(() => handleUnload()) : undefined), [isOn]);

@@ -12,7 +12,7 @@ export function nameTab(title: string): void {
   show();
 }
 
-/** Puts a number in front of the tab's title, such as '(3) Messages · Introvest'. 0 removes the number. */
+/** Prefixes the tab's title with a count: '(3) Messages · Introvest'. 0 removes the prefix. */
 export function countInTab(count: number): void {
   if (count === waiting) return;
   name ||= document.title;
@@ -20,9 +20,7 @@ export function countInTab(count: number): void {
   show();
 }
 
-/**
- * Sets the tab's title to one that comes from the page's content. Until then, the shell shows the title of the claim.
- */
+/** Sets the tab's title from the page's content. Until then, the shell shows the title declared in remote.json. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => nameTab(title), [title]);
 }

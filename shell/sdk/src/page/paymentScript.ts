@@ -9,7 +9,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads the payment provider's browser script once. Works only on pages that claim `payments` in their remote.json.
- * Rejects if the script can't be loaded. The next call then tries again.
+ * Rejects if the script can't be loaded. The next call tries again.
  */
 export function loadPaymentScript(): Promise<void> {
   loading ??= addScript().catch((error: unknown) => {

@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Returns the server's time in ms, rounded up to a multiple of 15 s. Re-renders the component when the time changes, so
- * that ages stay up to date.
+ * Returns the server's time in ms, rounded up to a multiple of 15 s. Re-renders the component whenever the value
+ * changes, so that ages stay up to date.
  */
 export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(serverNow() / step) * step);

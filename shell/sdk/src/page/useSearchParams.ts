@@ -6,8 +6,8 @@ type Change = Record<string, string> | ((current: URLSearchParams) => URLSearchP
 const asked = new WeakMap<Location, string>();
 
 /**
- * Returns the URL's query and its setter, as react-router's hook does. A change is based on the previous change even if
- * that one hasn't been rendered yet. This happens, for example, if a search takes effect while a card is being opened.
+ * Returns the URL's query and its setter, like react-router's hook. Unlike there, a change builds on the previous one
+ * even if that hasn't been rendered yet, for example if a search takes effect while a card is being opened.
  */
 export function useSearchParams() {
   const location = useLocation();

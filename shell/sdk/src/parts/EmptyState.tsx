@@ -4,14 +4,14 @@ import { createContext, use, type ReactNode } from 'react';
 import { fonts } from '../theme/typography';
 import { colours, sizes } from '../theme/tokens';
 
-/** Context that is true inside a `Section`, so that headings use the level below the section's heading. */
+/** True inside a `Section`, so that headings use the next level down. */
 export const InSection = createContext(false);
 
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Next step, which is usually a single button. */
+  /** Next step, usually a single button. */
   action?: ReactNode;
   /** Element of the title. Defaults to the heading level below the surrounding heading. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';

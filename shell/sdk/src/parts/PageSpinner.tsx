@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** Renders a spinner in place of a page that is loading. The spinner appears only after a delay. */
+/** Renders a spinner in place of a page that is loading. It appears after a short delay. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box

@@ -12,7 +12,7 @@ const roleColours = {
 const sizes = { sm: 32, md: 44, lg: 64, xl: 96 } as const;
 
 export interface PersonAvatarProps {
-  /** Full name. The initials are shown if there is no image. */
+  /** Full name. Its initials are shown if there is no image. */
   name: string;
   src?: string | null;
   role?: PersonRole | null;
@@ -21,7 +21,7 @@ export interface PersonAvatarProps {
   alt?: string;
 }
 
-/** Matches one letter as a reader sees it, including its accents, or one emoji that consists of several code points. */
+/** Pattern for one user-perceived character: a letter with its accents, or an emoji made of several code points. */
 const letter = /^(?:\p{RI}{2}|.)(?:\p{M}|\p{EMod}|\u200D.)*/su;
 
 const firstOf = (word = '') => letter.exec(word)?.[0] ?? '';
@@ -31,7 +31,7 @@ const initialsOf = (name: string) => {
   return (firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : '')).toLocaleUpperCase();
 };
 
-/** Renders a member's image. If there is none, renders the initials on the role's tint. */
+/** Renders a member's image, or their initials on the role's tint if there is none. */
 export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonAvatarProps) {
   const edge = sizes[size];
   const { tint, text } = role ? roleColours[role] : { tint: colours.wash, text: colours.ink };
@@ -50,7 +50,7 @@ export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonA
         boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${text} 14%, transparent)`,
       }}
     >
-      {/* The initials are decorative, so that they aren't part of a button's accessible name. */}
+      {/* Decorative, so that the initials aren't part of a button's accessible name. */}
       <span
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}

@@ -12,9 +12,7 @@ import { releaseCalls } from '../http/signInAgain';
 
 export const channelName = 'introvest.session';
 
-/**
- * Notifies other tabs of this browser, either that a member has signed in, or of the toast to show after a sign-out.
- */
+/** Notifies this browser's other tabs: of a sign-in, or of the toast to show after a sign-out. */
 function notifyTabs(message: string | ToastMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -45,7 +43,7 @@ function leavePage(beforeReload = () => {}): void {
   }, reloadDelay);
 }
 
-/** Clears the user and their data, then reloads the page. Other tabs of this browser do the same. */
+/** Clears the user and their data, then reloads the page. This browser's other tabs do the same. */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   toast(message);
@@ -55,8 +53,8 @@ export function leaveSession(message: ToastMessage): void {
 }
 
 /**
- * Reloads the page because this browser's session has ended or now belongs to somebody else. Clears all data of the
- * previous member, including typed text. The next page shows `why`.
+ * Reloads the page because this browser's session has ended or now belongs to someone else. Clears all of the previous
+ * member's data, including typed text. The next page shows `why`.
  */
 export function reloadPage(why?: ToastMessage): void {
   leavePage(() => {
@@ -69,7 +67,6 @@ export function reloadPage(why?: ToastMessage): void {
   });
 }
 
-/** Closes the sign-in dialog and repeats the waiting calls. */
 export function resume(): void {
   store.dispatch(sessionSlice.actions.resume());
   releaseCalls(true);
@@ -82,8 +79,8 @@ export function dismissSignIn(): void {
 }
 
 /**
- * Continues after the member has signed in again in the dialog over an open page. If a different member has signed in,
- * the page reloads.
+ * Continues after the member has signed in again in the dialog over an open page. Reloads the page if a different
+ * member has signed in.
  */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = cachedUser(store.getState())?.id === user.id;
@@ -94,8 +91,8 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
 }
 
 /**
- * Runs work that may deliberately end this page's session. Calls that are refused during that time don't open the
- * sign-in dialog, and `refreshSession` returns null. If the session continues under a new id, other tabs continue too.
+ * Runs work that may deliberately end this page's session. Meanwhile, rejected calls don't open the sign-in dialog, and
+ * `refreshSession` returns null. If the session continues under a new id, other tabs continue too.
  */
 export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   store.dispatch(sessionSlice.actions.end(true));
@@ -112,7 +109,7 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
 const beforeSignOutHandlers = new Set<() => void>();
 
 /**
- * Registers a function that is called before sign-out and starts calls that must still reach the server. Returns a
+ * Registers a function that is called before sign-out to start any calls that must still reach the server. Returns a
  * function that unregisters it.
  */
 export function beforeSignOut(send: () => void): () => void {
@@ -120,12 +117,12 @@ export function beforeSignOut(send: () => void): () => void {
   return () => void beforeSignOutHandlers.delete(send);
 }
 
-/** Maximum time to wait for running calls before signing out, in ms. */
+/** Maximum time to wait for pending calls before signing out, in ms. */
 const lastCallsTimeoutMs = 2000;
 
 /**
- * Signs out after unsent changes were sent and running calls have finished. If the sign-out call fails, only the
- * message is different.
+ * Signs out once unsent changes have been sent and pending calls have finished. If the sign-out call fails, only the
+ * message differs.
  */
 export async function signOut(): Promise<void> {
   for (const send of beforeSignOutHandlers) send();
@@ -144,9 +141,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
   return request.unwrap();
 }
 
-/**
- * Stores the user from the reply to a registration or sign-in, and clears the previous member's data from the cache.
- */
+/** Stores the user returned by a registration or sign-in, and clears the previous member's data from the cache. */
 export async function setSignedInUser(user: CurrentUser): Promise<void> {
   notifyTabs(user.id);
   store.dispatch(api.util.resetApiState());

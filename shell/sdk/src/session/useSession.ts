@@ -6,7 +6,7 @@ import { endedIn, isLeaving } from '../state/sessionSlice';
 
 export interface Session {
   user: CurrentUser | null;
-  /** 'failed' if the reply was neither a user nor a 401, for example a 503. The user isn't signed out then. */
+  /** 'failed' if the response was neither a user nor a 401, for example a 503. The user isn't signed out then. */
   status: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }

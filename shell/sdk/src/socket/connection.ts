@@ -15,7 +15,7 @@ const openSocket = (userId: string): ServerSocket =>
   io(location.origin, {
     path: socketPath,
     transports: ['websocket', 'polling'],
-    tryAllTransports: true, // Otherwise a network that blocks WebSockets never falls back to polling.
+    tryAllTransports: true, // Otherwise networks that block WebSockets never fall back to polling.
     auth: { userId },
     withCredentials: true,
     timeout: 20_000,
@@ -27,7 +27,7 @@ function wrap(userId: string, socket: ServerSocket): Realtime {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   socket.on('connect', notify).on('disconnect', notify).on('connect_error', notify);
-  // Untyped, because the event's type is a parameter here and socket.io's overloads don't accept that.
+  // Untyped, because the event's type is a parameter here, which socket.io's overloads don't accept.
   const open = socket as unknown as UntypedSocket;
   let isClosed = false;
   const realtime: Realtime = {
@@ -76,7 +76,7 @@ export function followSockets(follow: (realtime: Realtime) => () => void): () =>
   };
 }
 
-/** Returns the page's only socket. Creates a new socket for a different user, or if the previous socket was closed. */
+/** Returns the page's only socket. Creates a new one if the user is different or the previous socket was closed. */
 export function connectRealtime(userId: string): Realtime {
   if (current?.userId === userId && current.status() !== 'disconnected') return current;
   current?.close();

@@ -10,7 +10,7 @@ export interface Realtime {
     event: Event,
     handler: ServerToClientEvents[Event],
   ) => () => void;
-  /** Sends an event. If the result matters, asks for an acknowledgement. */
+  /** Sends an event. Use the acknowledgement if the result matters. */
   emit: <Event extends keyof ClientToServerEvents>(
     event: Event,
     ...payload: Parameters<ClientToServerEvents[Event]>

@@ -8,8 +8,8 @@ const firstPause = 2000;
 const longestPause = 30_000;
 
 /**
- * Reconnects after the server has closed or refused a socket, because socket.io doesn't. If the session has ended, the
- * guard will notice. Otherwise the server couldn't check the session, and the socket is opened again.
+ * Reconnects after the server has closed or rejected a socket, because socket.io doesn't. If the session has ended, the
+ * guard notices when the session is refetched. If the server couldn't check the session, the socket is reopened.
  */
 export function reviveSocket(
   socket: ServerSocket,
@@ -20,7 +20,7 @@ export function reviveSocket(
   let pause = firstPause;
   const revive = async (): Promise<void> => {
     if (isClosed()) return;
-    // When the member ends the session, the server closes the socket before the reply to that call arrives.
+    // When the member ends the session, the server closes the socket before responding to that call.
     if (endsOnPurpose(store.getState())) return void setTimeout(() => void revive(), pause);
     const user = await refreshSession().catch(() => undefined);
     if (isClosed()) return;
@@ -37,7 +37,7 @@ export function reviveSocket(
   });
 }
 
-/** Properties of socket.io's manager that are missing from its types. */
+/** Properties of socket.io's manager that its types lack. */
 interface Opening {
   _readyState: string;
   engine: {
@@ -48,8 +48,8 @@ interface Opening {
 
 /**
  * Ends connection attempts whose transport closes while opening. This happens behind a proxy whose server is
- * unavailable, and socket.io would notice it only after 20 s. Reported as an error, the attempt is retried after the
- * usual backoff.
+ * unavailable, and socket.io would notice it only after 20 s. Once reported as an error, the attempt is retried after
+ * the usual backoff.
  */
 export function closeStuckConnections(manager: Pick<Manager, 'on'>): void {
   const state = manager as unknown as Opening;

@@ -3,7 +3,7 @@ import { useUser } from '../session/useSession';
 import { connectRealtime } from './connection';
 import type { Realtime, RealtimeStatus } from './realtime';
 
-/** Returns the signed-in user's socket as `{ status, on, emit }`. All callers share the same socket. */
+/** Returns the signed-in user's socket as `{ status, on, emit }`. All callers share it. */
 export function useRealtime(): { status: RealtimeStatus } & Pick<Realtime, 'on' | 'emit'> {
   const { id } = useUser();
   const realtime = useMemo(() => connectRealtime(id), [id]);

@@ -1,8 +1,8 @@
 import { signedInCookieName as marker } from '@introvest/contracts/cookies';
 
 /**
- * Returns whether the readable marker cookie exists. The server sets it together with each session, so that a visitor's
- * page doesn't need to ask for the session.
+ * Returns whether the readable marker cookie exists. The server sets it along with each session, so that a visitor's
+ * page needn't request the session.
  */
 export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${marker}=1`);
 

@@ -13,7 +13,7 @@ export interface ToastState extends ToastMessage {
   open: boolean;
   /** Time when the toast appeared on this page, in ms since 1970. */
   since: number;
-  /** Time during which the toast was already visible before a reload, in ms. */
+  /** Time for which the toast was visible before a reload, in ms. */
   stood?: number;
 }
 
@@ -23,10 +23,7 @@ export interface ToastsState {
 
 const storageKey = 'introvest.toast';
 
-/**
- * Stores a toast that will be shown after a reload. If the toast was already visible, it is shown for its remaining
- * time.
- */
+/** Stores a toast to be shown after a reload. If it was already visible, it is shown for its remaining time. */
 export const storeToast = (message: ToastMessage & Pick<ToastState, 'stood'>): void =>
   writeStored('sessionStorage', storageKey, JSON.stringify(message));
 
@@ -41,10 +38,10 @@ function takeStoredToast(): ToastState | null {
   }
 }
 
-/** Read only once, because Redux asks for the initial state several times. */
+/** Toast from before the reload. Read here, because Redux requests the initial state several times. */
 const storedToast = takeStoredToast();
 
-/** The slice for toasts. There is at most one toast, which a new toast replaces. */
+/** Slice for toasts. There is at most one at a time. A new toast replaces it. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: { current: storedToast } as ToastsState,

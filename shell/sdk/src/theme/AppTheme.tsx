@@ -6,19 +6,18 @@ import { globalStyles } from './globalStyles';
 import { theme } from './theme';
 import { applyThemeMode } from './themeMode';
 
-// MUI's types expect the props themselves here, but the code reads the theme's components.
+// MUI's types expect the props themselves here, but its code reads the theme's components.
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 export interface AppThemeProps {
   children: ReactNode;
-  /** Nonce for styles in the document. A strict CSP refuses styles that lack it. */
+  /** Nonce for styles in the document. A strict CSP blocks styles without it. */
   nonce?: string;
 }
 
 /**
- * Provides the page's theme and emotion cache, of which there is only one. The shell renders this component once,
- * around everything. MUI's own provider isn't used, because it adds code for several colour schemes, which CSS
- * variables make unnecessary.
+ * Provides the page's only theme and emotion cache. Rendered once by the shell, around the whole app. MUI's own
+ * provider isn't used, because it adds code for switching colour schemes, which CSS variables make unnecessary.
  */
 export function AppTheme({ children, nonce }: AppThemeProps) {
   const [cache] = useState(() => {

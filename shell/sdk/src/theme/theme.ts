@@ -14,10 +14,7 @@ const role = (main: string, deep: string, tint: string, contrastText: string) =>
   contrastText,
 });
 
-/**
- * MUI's palette, made of CSS variables. Each role is given in full, because MUI can't derive colours from CSS
- * variables.
- */
+/** MUI's palette, made of CSS variables. Every role is spelled out, because MUI can't derive colours from variables. */
 const palette: PaletteOptions = {
   primary: role(c.spruce, c.spruceDeep, c.spruceTint, c.onSpruce),
   secondary: role(c.indigo, c.indigo, c.indigoTint, c.surface),
@@ -71,7 +68,7 @@ const flat = createTheme({
 const mix = (colour: string, other: string, amount: number | string) =>
   `color-mix(in srgb, ${colour}, ${other} ${typeof amount === 'number' ? `${Math.round(amount * 100)}%` : `calc(${amount} * 100%)`})`;
 
-/** The theme for both colour schemes. Its colours are CSS variables, with which MUI can't calculate. */
+/** The theme for both colour schemes. Its colours are CSS variables, so MUI can't compute with them. */
 export const theme = Object.assign(flat, {
   alpha: (colour: string, amount: number | string) =>
     typeof amount === 'number'

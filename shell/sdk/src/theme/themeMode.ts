@@ -14,7 +14,7 @@ function showMode(mode: ThemeMode): void {
   else document.documentElement.dataset.theme = mode;
 }
 
-/** Applies the stored mode to <html>. The shell calls this function before the first paint. */
+/** Applies the stored mode to <html>. The shell calls this before the first paint. */
 export const applyThemeMode = (): void => showMode(modeOf(readStored('localStorage', storageKey)));
 
 function setThemeMode(mode: ThemeMode): void {

@@ -1,4 +1,4 @@
-/** All colours of the product, by colour scheme. No other file may define a colour. */
+/** All of the product's colours, by colour scheme. No other file may define a colour. */
 export const schemes = {
   light: {
     paper: '#FBFAF7',
@@ -68,12 +68,12 @@ const names = Object.keys(schemes.light) as ColourName[];
 export const declarations = (scheme: keyof typeof schemes): string =>
   names.map((name) => `--iv-${name}:${schemes[scheme][name]};`).join('');
 
-/** Colours as CSS variables, such as `colours.spruce`, so that both colour schemes share one stylesheet. */
+/** Colours as CSS variables, such as `colours.spruce`, so that both colour schemes share one style sheet. */
 export const colours = Object.fromEntries(
   names.map((name) => [name, `var(--iv-${name})`]),
 ) as Record<ColourName, string>;
 
-/** Corner radii of cards, of controls, and of round elements. */
+/** Corner radii of cards, controls and round elements. */
 export const radii = { card: '10px', control: '8px', full: '999px' } as const;
 
 /** Type scale in rem (12 · 14 · 16 · 18 · 22 · 28 · 40 · 56 px). */
@@ -88,7 +88,7 @@ export const sizes = {
   display: '3.5rem',
 } as const;
 
-/** Animation durations and easing. Global styles turn off animations for people who prefer reduced motion. */
+/** Animation durations and easing. Global styles turn animations off for people who prefer reduced motion. */
 export const motion = {
   quick: '120ms',
   calm: '200ms',
@@ -98,8 +98,8 @@ export const motion = {
 export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;
 
 /**
- * Returns a hover style. The style doesn't apply to touch screens, on which `:hover` stays after a tap, or to disabled
- * elements. `:where` keeps the specificity the same as that of a plain `:hover`.
+ * Returns a hover style. It doesn't apply to disabled elements, or to touch screens, where `:hover` persists after a
+ * tap. `:where` keeps the specificity of a plain `:hover`.
  */
 export const hover = <Look extends object>(look: Look) => ({
   '@media (hover: hover)': { '&:hover:where(:not(.Mui-disabled, :disabled))': look },

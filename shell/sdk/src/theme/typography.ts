@@ -16,8 +16,7 @@ declare module '@mui/material/Typography' {
 }
 
 /**
- * Font families. The weight of titles is 580, the only weight that `npm run fonts` keeps. The shell imports the font
- * files.
+ * Font families. Titles have weight 580, the only weight that `npm run fonts` keeps. The shell imports the font files.
  */
 export const fonts = {
   display:
@@ -26,8 +25,8 @@ export const fonts = {
 } as const;
 
 /**
- * Local fonts that are adjusted to the metrics of the web fonts, so that nothing moves when the web fonts load. Android
- * has only Roboto and Noto, and a basic Linux has only DejaVu.
+ * Local fonts adjusted to the metrics of the web fonts, so that nothing shifts when those load. Android has only Roboto
+ * and Noto, and a basic Linux system only DejaVu.
  */
 export const fallbackFaces = `
 @font-face{font-family:'Introvest Text';src:local('Arial'),local('Liberation Sans'),local('Helvetica');
@@ -56,7 +55,6 @@ const titled = (size: string, phone: string, lineHeight: number) => ({
   '@media (min-width:37.5em)': { fontSize: size },
 });
 
-/** Typography of the product: titles in Fraunces, everything else in Inter. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: fonts.text,
   htmlFontSize: 16,

@@ -4,7 +4,7 @@ export const landmarkOf = (element: Element): HTMLElement =>
 
 let host: HTMLElement | undefined;
 
-/** Returns the element in which toasts are rendered. It is moved to the newest toast place. */
+/** Returns the element that toasts are rendered in. It moves to the newest toast place. */
 export const toastHost = (): HTMLElement => (host ??= document.createElement('div'));
 
 const places: HTMLElement[] = [];
@@ -15,8 +15,8 @@ function move(): void {
 }
 
 /**
- * A React ref that makes its element the place for toasts. Returns a function that undoes this. The page frame and
- * every open dialog use it, because content outside an open dialog isn't announced and can't be focused.
+ * Makes an element the place for toasts, as a React ref. Returns a function that undoes this. Used by the page frame
+ * and every open dialog, because content outside an open dialog isn't announced and can't be focused.
  */
 export function toastPlace(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined;

@@ -24,7 +24,7 @@ const Zone = styled('label')({
   '&:has([aria-invalid])': { borderColor: colours.danger },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '&[aria-busy="true"]': { cursor: 'progress' },
-  // Makes the input invisible, but keeps it focusable and under the pointer.
+  // Invisible, but still focusable and under the pointer.
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', fontSize: 0 },
 });
 
@@ -34,14 +34,14 @@ export interface DropZoneProps {
   busy: boolean;
   describedBy: string;
   invalid: boolean;
-  /** Called for each chosen file, even one that is dragged in while an upload is in progress. */
+  /** Called for each chosen file, even one dropped during an upload. */
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
 /**
- * Renders a drop zone for a file, which can be chosen by click, key or drop. If several files are dropped, the first is
- * used.
+ * Renders a drop zone for a file, which can be chosen by click, keyboard or drop. If several files are dropped, the
+ * first is used.
  */
 export function DropZone({
   label,

@@ -9,11 +9,10 @@ export interface Upload {
   invalidates: readonly string[];
 }
 
-/** Returns the upload type to send with the file. For example, 'pitchDeck' becomes 'pitch_deck'. */
 const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The mutation for all upload routes. It also invalidates other data that includes the file. */
+/** Mutation for all upload routes. Also invalidates other data that includes the file. */
 export const uploadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -23,7 +22,7 @@ export const uploadApi = api.injectEndpoints({
           route,
           args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
         }),
-        // Not checked here, because the tags belong to the remotes, which check them at compile time.
+        // Unchecked here, because the tags belong to the remotes, which check them at compile time.
         invalidatesTags: (_reply, error, { invalidates }) =>
           error ? [] : (invalidates as readonly 'User'[]),
       }),

@@ -11,7 +11,7 @@ export interface UploadOptions {
   route: WireRoute;
   accept: string;
   maxMb: number;
-  /** Tags of other data that includes the file. That data is refetched. */
+  /** Tags of other data that includes the file and must be refetched. */
   invalidates?: readonly string[];
   /** Called as soon as the server has the file, even if the component was unmounted. */
   onUploaded: (fileUrl: string, file: File) => void;
@@ -24,7 +24,7 @@ interface Refusal {
   description: string;
 }
 
-/** Time during which the progress bar shows 50 and then 100, in ms. */
+/** Time for which the progress bar shows 50 and then 100, in ms. */
 const stepMs = 1000;
 
 const appendAdvice = (text: string, advice: string | undefined): string =>
@@ -40,14 +40,14 @@ function ruleBroken(file: File, accept: string, maxMb: number): Refusal | undefi
   return { title: 'Upload Failed', description };
 }
 
-/** Returns the server's message, followed by the server's advice about this file. */
+/** Returns the server's message, followed by its advice about this file. */
 const textOf = (error: unknown): string =>
   appendAdvice(
     errorText(error, 'Upload failed'),
     isCallError(error) ? error.errors[0]?.message : undefined,
   );
 
-/** Returns the progress for the bar. A second after it reaches 100, it is reset. */
+/** Returns the progress for the bar. It is reset a second after reaching 100. */
 function useProgress() {
   const [progress, setProgress] = useState(0);
   const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,8 +60,7 @@ function useProgress() {
 }
 
 /**
- * Uploads one file at a time. Progress starts at 0, is 50 while the file is uploading and 100 for a second, then
- * returns to 0.
+ * Uploads one file at a time. Progress starts at 0, is 50 during the upload and 100 for a second, then returns to 0.
  */
 export function useUpload(options: UploadOptions) {
   const { route, accept, maxMb, invalidates = [], onUploaded, onStarted } = options;
@@ -70,7 +69,7 @@ export function useUpload(options: UploadOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   const deliver = async (file: File): Promise<void> => {
-    // Makes the browser ask before the tab is closed, because the file would be lost without notice.
+    // Makes the browser ask for confirmation before the tab is closed. Otherwise the file would be lost without notice.
     const stopAsking = askBeforeUnload(() => true);
     const { fileUrl } = await send({ route, file, invalidates }).unwrap().finally(stopAsking);
     toast({ title: 'Upload Successful', description: file.name });
@@ -80,12 +79,12 @@ export function useUpload(options: UploadOptions) {
 
   const refuse = (why: Refusal) => {
     setRefusal(why);
-    // Also shown if the page with the file was left.
+    // Also shown if the page was left.
     toast({ ...why, variant: 'destructive' });
     return false;
   };
 
-  /** Uploads a file. Resolves to whether the server has it. */
+  /** Uploads a file. Resolves to true once the server has it. */
   const upload = async (file: File): Promise<boolean> => {
     if (progress === 50) return false;
     setRefusal(undefined);
@@ -109,7 +108,7 @@ export function useUpload(options: UploadOptions) {
   return {
     upload,
     progress,
-    /** Reason why the last file was refused. Cleared when another file is chosen. */
+    /** Reason why the last file was rejected. Cleared when another file is chosen. */
     refusal,
     uploading: progress === 50,
   };

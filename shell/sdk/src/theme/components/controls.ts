@@ -3,7 +3,6 @@ import { colours as c, hover, motion, radii, sizes } from '../tokens';
 
 const settle = `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`;
 
-/** Enlarges the touch target of a small control to the size of a thumb. */
 const thumbTarget = {
   position: 'relative',
   '&::after': {
@@ -38,7 +37,7 @@ export const controls: Components<Theme> = {
         borderRadius: radii.control,
         transition: settle,
         whiteSpace: 'nowrap',
-        // In em, because only a few letters fit in a line on a phone with large fonts.
+        // In em, because a line on a phone with large fonts holds only a few letters.
         '@media (max-width: 19em)': { whiteSpace: 'normal' },
         '&.MuiButton-sizeSmall': {
           ...thumbTarget,

@@ -3,7 +3,6 @@ import { colours as c, hover, radii, sizes } from '../tokens';
 
 const floating = { border: `1px solid ${c.line}`, boxShadow: c.lift, borderRadius: radii.card };
 
-/** Theme of menus, dialogs and popovers, all of which have the same elevation. */
 export const overlays: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.veil } } },
@@ -40,8 +39,8 @@ export const overlays: Components<Theme> = {
           border: 0,
           paddingBottom: 'env(safe-area-inset-bottom)',
         },
-        // On a low screen with large fonts, the title and actions scroll with the content, because otherwise there
-        // would be no space between them.
+        // On a short screen with large fonts, the title and actions scroll with the content. Otherwise they would leave
+        // no space for it.
         '@media (max-height: 30em)': {
           '& > .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
         },

@@ -1,9 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours as c, hover, radii, sizes } from '../tokens';
 
-/**
- * Theme of containers, cards and tabs. Cards are flat and have a thin border. Tabs scroll sideways on a narrow screen.
- */
 export const surfaces: Components<Theme> = {
   MuiContainer: {
     styleOverrides: {
