@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createTestApp, join, listJobs } from '../testing/testApp.js';
+import { join, listJobs } from '../testing/testApp.js';
 import { password } from '@introvest/testing/registration';
 import { updateExport } from './exportQueries.js';
 
