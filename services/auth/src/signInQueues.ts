@@ -6,8 +6,8 @@ import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
 /**
- * Maximum concurrent calls from unknown clients. Kept low because most of them wait for hashing, and the rest must not
- * slow down known members.
+ * Maximum concurrent calls from unknown clients. Kept low because most of these calls wait for hashing, and the others
+ * must not slow down known members.
  */
 const unknownAtOnce = 6;
 const unknownWaiting = 256;
@@ -43,7 +43,7 @@ export function createSignInQueues(settings: Settings) {
   }
 
   return {
-    /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of it, is full. */
+    /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of the queue, is full. */
     async forUnknownClient<T>(ip: string, work: () => Promise<T>): Promise<T> {
       const { narrow } = networkOf(ip);
       return unknownClients.run(narrow, () => orDropAll(work));

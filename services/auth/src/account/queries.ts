@@ -5,7 +5,6 @@ import { now, type UserRow } from '../users/queries.js';
 
 const users = (db: Db) => db<UserRow>('users');
 
-/** Stores the requested email address. Replaces earlier requests. */
 export const updatePendingEmail = (db: Db, id: string, email: string): Promise<number> =>
   users(db)
     .where({ id })
@@ -16,7 +15,7 @@ export const updatePendingEmail = (db: Db, id: string, email: string): Promise<n
       ) as unknown as Date,
     });
 
-/** Creates a confirmation link for this email address, unless the member has since requested another address. */
+/** Creates a confirmation link for this email address, unless the member has requested another address since. */
 export async function insertConfirmation(
   db: Db,
   userId: string,
@@ -32,7 +31,10 @@ export async function insertConfirmation(
   return rowCount > 0;
 }
 
-/** Changes the account's email address. A verified former address can restore the account and is reserved for that. */
+/**
+ * Changes the account's email address. If the former address was verified, it stays reserved and can restore the
+ * account.
+ */
 export async function takeEmail(
   trx: Db,
   { id, email: former, is_verified: wasVerified }: Pick<UserRow, 'id' | 'email' | 'is_verified'>,
@@ -80,7 +82,6 @@ export async function insertRestoring(
   return rowCount > 0;
 }
 
-/** Restores the email address that a link was sent to, and removes the newer addresses. */
 export async function restoreEmail(
   trx: Db,
   userId: string,

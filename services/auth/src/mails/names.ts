@@ -3,7 +3,7 @@ const wordJoiner = '\u2060';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Shortens a text by graphemes, so that no letter or emoji is split. */
+/** Shortens text by graphemes, so that no letter or emoji is split. */
 function cut(text: string): string {
   const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
@@ -13,8 +13,8 @@ function cut(text: string): string {
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
 
 /**
- * Inserts word joiners where mail programs would create a link: domains, email addresses, `//`, `www` and long numbers.
- * A word joiner is invisible and prevents the link.
+ * Inserts an invisible word joiner wherever mail programs would create a link: in domains, email addresses, `//`, `www`
+ * and long numbers.
  */
 function unlinked(text: string): string {
   return text
@@ -27,7 +27,6 @@ function unlinked(text: string): string {
 export const nameInMail = (name: string): string =>
   unlinked(cut(name.replace(/\s+/gu, ' ').replace(invisible, '').trim()));
 
-/** Letters of right-to-left scripts. */
 const rightToLeftControls =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -31,8 +31,8 @@ const subjectOf = (list: List): string => {
 };
 
 /**
- * Returns a digest's texts. If all events are of one kind, lists the members; otherwise lists each event, and mentions
- * requests in the subject.
+ * Returns a digest's wording. If all events are of one kind, lists the members; otherwise lists each event, and
+ * mentions requests in the subject.
  */
 function digestWords(unread: List) {
   const [first] = unread;
@@ -58,7 +58,6 @@ function digestWords(unread: List) {
   };
 }
 
-/** Returns the email about all unread notifications of a day or a week. */
 export const digestMail = (unread: List, stop: string): EmailContent => {
   const { lines = [], ...said } = digestWords(unread);
   const rest = lines.length - mostLines;
@@ -66,7 +65,7 @@ export const digestMail = (unread: List, stop: string): EmailContent => {
   return { ...said, stop, lines: shown, footnote };
 };
 
-/** Returns the email about a request that is waiting for an answer. Leaves out the request's note. */
+/** Returns the email about a request awaiting an answer. Omits the request's note. */
 export const requestReminderMail = (from: OtherMember, stop: string): EmailContent => ({
   stop,
   subject: `${nameOf(from)} is waiting for your answer`,
@@ -118,7 +117,7 @@ const foundBy = ({ list, found }: SearchNews): string => {
   return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
 };
 
-/** Returns the email about results of saved searches: the first one, and the number of others. */
+/** Returns the email about saved-search results: the first result, and the number of others. */
 export const searchAlertMail = (first: SearchNews, others: number, stop: string): EmailContent => ({
   stop,
   subject: `New results for ‘${nameInSentence(first.name)}’`,

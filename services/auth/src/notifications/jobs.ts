@@ -6,7 +6,6 @@ import * as notices from '../mails/notices.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import * as queries from './queries.js';
 
-/** An email that is sent at most once per id. */
 interface AtMostOnce<Job> {
   /** Returns the id of the email's subject. */
   idOf: (job: Job) => string;
@@ -55,8 +54,8 @@ interface SearchFound {
 }
 
 /**
- * Creates the jobs for emails about unread notifications and about new results of saved searches. Each email is sent at
- * most once, and not at all if the notification was read or turned off in the meantime.
+ * Creates the jobs for emails about unread notifications and new results of saved searches. Each email is sent at most
+ * once, and not at all if the notification was read or turned off in the meantime.
  */
 export const createNotificationMails = (deps: AuthDeps): Jobs => ({
   ...atMostOnce<{ notificationId: string; userId: string }>(deps, 'auth.send_notification', {
@@ -76,7 +75,6 @@ export const createNotificationMails = (deps: AuthDeps): Jobs => ({
   ...atMostOnce<SearchFound>(deps, 'auth.send_search_alert', {
     idOf: ({ alertId }) => alertId,
     async write(user, { searches: [first, ...others] }) {
-      // Unverified addresses get no emails about other members.
       if (!user.is_verified || !first) return undefined;
       const stop = await queries.findStopToken(deps.db, user.id, 'match');
       return stop === undefined ? undefined : notices.searchAlertMail(first, others.length, stop);

@@ -6,7 +6,7 @@ export interface PasskeyRow {
   user_id: string;
   credential_id: string;
   public_key: Buffer;
-  /** A bigint, which pg returns as text. */
+  /** A bigint, which pg returns as a string. */
   counter: string;
   transports: string[];
   name: string;
@@ -58,7 +58,7 @@ export async function insertCeremony(db: Db, token: string, given: NewCeremony):
   await db('passkey_ceremonies').insert({ ...given, token_hash: hashToken(token) });
 }
 
-/** Uses up a ceremony, even if verification then fails. */
+/** Uses up a ceremony, even if verification fails afterwards. */
 export async function takeCeremony(db: Db, token: string): Promise<CeremonyRow | undefined> {
   const [row] = await db<CeremonyRow>('passkey_ceremonies')
     .where({ token_hash: hashToken(token) })

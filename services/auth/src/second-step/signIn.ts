@@ -38,7 +38,7 @@ interface PendingSignIn {
 }
 
 /**
- * Records a refused second step. On an unknown device, notifies the account's owner, because someone there knows the
+ * Records a failed second step. On an unknown device, notifies the account's owner, because someone there knows the
  * password.
  */
 async function recordRefusal(

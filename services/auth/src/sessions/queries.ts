@@ -41,7 +41,7 @@ export async function deleteSession(
   return gone?.sid;
 }
 
-/** Locks a session until the transaction ends. Returns false if it has ended. */
+/** Locks a session until the transaction ends. Returns false if the session has ended. */
 export const lockLiveSession = async (trx: Db, userId: string, sid: string): Promise<boolean> =>
   (await live(trx, userId).where({ sid }).forUpdate().first('sid')) !== undefined;
 

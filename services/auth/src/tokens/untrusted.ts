@@ -13,8 +13,8 @@ export async function cancelEmailChange(trx: Db, userId: string): Promise<void> 
 }
 
 /**
- * Ends everything that an attacker with the password may have started: all sessions but this one, sign-ins that wait
- * for a second step, and a change of the email address.
+ * Ends everything that an attacker with the password may have started: all other sessions, sign-ins awaiting a second
+ * step, and any pending email address change.
  */
 export async function endUntrustedAccess(trx: Db, userId: string, butFor = ''): Promise<void> {
   await deleteSessionsOf(trx, userId, butFor);
