@@ -13,7 +13,7 @@ export interface HighlightRow {
   payment_intent_id: string | null;
 }
 
-/** Returns the newest period, which has the end, with the start of the running period. */
+/** Returns the end of the newest period and the start of the current one. */
 export const findActiveHighlight = (db: Db, founderId: string) =>
   queryFirst<object>(
     db,
@@ -63,7 +63,7 @@ export async function lockPurchase(db: Db, intentId: string): Promise<HighlightR
   return rows.find((row) => row.payment_intent_id === intentId);
 }
 
-/** Starts the period now, or when the last active period ends. A day has 24 hours, whatever the time zone. */
+/** Starts the period now, or when the last active period ends. A day has 24 hours, regardless of time zone. */
 export async function activateHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<void> {
   await db.raw(
     `update profile_highlights h
