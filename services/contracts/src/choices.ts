@@ -1,4 +1,4 @@
-/** One option of a list: the stored slug and the label that members read. */
+/** An option in a list: the stored slug and the displayed label. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -98,7 +98,7 @@ export const fundingStatuses = [
 
 export type FundingStatus = (typeof fundingStatuses)[number]['value'];
 
-/** Areas of interest of the investor form. The label is stored, or the text typed for Other. */
+/** Areas of interest of the investor form. Stores the label, or the text entered for Other. */
 export const areasOfInterest = [
   technology,
   healthcare,
@@ -164,7 +164,7 @@ const rarely = [
   choice('never', 'Never'),
 ] as const;
 
-/** Choices of when to be notified of a saved search's new matches. */
+/** Options for when to be notified of a saved search's new matches. */
 export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
 export type DeclineReason = (typeof declineReasons)[number]['value'];

@@ -54,7 +54,10 @@ const chosen = {
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
-/** Changes to the choices of each kind. Fields that are left out stay unchanged, for a second open page. */
+/**
+ * Changes to the choices of each kind. Omitted fields stay unchanged, so that two open pages don't overwrite each
+ * other.
+ */
 export const NotificationChoices = Type.Object(
   ofEach(Type.Optional(Type.Object(optional({ ...chosen, push: Type.Boolean() })))),
 );
@@ -82,7 +85,7 @@ export const updateNotificationPreferences = route('PUT', '/api/notifications/pr
 const stopLink = Type.Object({ token: Type.Optional(Type.String({ maxLength: 500 })) });
 const htmlPage = Type.String({ maxLength: 10_000 });
 
-/** Shows the page that an email's unsubscribe link opens. The page asks for confirmation and changes nothing. */
+/** Shows the page opened by an email's unsubscribe link. The page asks for confirmation and changes nothing. */
 export const showUnsubscribe = route('GET', '/unsubscribe', {
   access: 'public',
   raw: true,
