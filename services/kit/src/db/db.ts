@@ -6,19 +6,20 @@ import { codeOf } from '../process/startFault.js';
 
 export type Db = Knex;
 
-// Counts and money fit into a double exactly. Otherwise pg returns text, which would be strings in the JSON.
+// Parses int8 as a number, because counts and money fit into a double exactly. By default, pg returns strings, which
+// would also be strings in the JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export const roleOf = (service: string): string => `introvest_${service}`;
 
-/** Returns the login role for an owner's schema. It owns nothing and can't switch to another role. */
+/** Returns the login role for an owner's schema. The role owns nothing and can't switch to another role. */
 export const loginOf = (owner: string): string => `${roleOf(owner)}_login`;
 
 /** Returns the schema with the job queue of another team's service. */
 export const queueOf = (service: string): string => `${service}_jobs`;
 
-/** Login role of the job runner, which acts as each service for its jobs. */
+/** Login role of the job runner, which assumes each service's role for its jobs. */
 export const jobsLogin = loginOf('jobs');
 
 const readTimeout = 'Query read timeout';
@@ -46,10 +47,10 @@ function dropTerminated(pooled: PoolConnection): void {
     });
 }
 
-/** Silences knex, which would print errors that the caller logs. */
+/** Logger that silences knex, which would print errors that the caller logs. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
-/** Maximum duration of a request's statement, in ms, so that members get an answer within two seconds. */
+/** Maximum duration of a request's statement in ms, so that members get a response within two seconds. */
 const usualPatienceMs = 1800;
 /** Maximum duration of a job's statement, in ms. */
 const jobPatienceMs = 60_000;
@@ -82,7 +83,7 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
   jit: 'off',
 });
 
-/** Returns the SQL for a new connection. For the service's own login, sets at most a different statement timeout. */
+/** Returns the setup SQL for a new connection. For the service's own login, sets only a different statement timeout. */
 function setUpOf(
   { url, service, prepared = true }: DbOptions,
   patienceMs: number,
@@ -102,7 +103,8 @@ function setUpOf(
 
 /**
  * Creates a connection pool with the service's role and schema, so that a query on another service's table fails in
- * tests too. Statements that take longer than `patienceMs` fail, even if the server hangs; the caller then answers 503.
+ * tests too. Statements that take longer than `patienceMs` fail, even if the server hangs; the caller then responds
+ * with 503.
  */
 export function createDb(options: DbOptions): Db {
   const { url, service, pool = service, poolMax = 5, prepared = true } = options;
@@ -128,7 +130,7 @@ export function createDb(options: DbOptions): Db {
         dropTerminated(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error) => {
-          // tarn leaves a connection open if its setup fails, and would use up PostgreSQL's connections.
+          // If its setup fails, tarn leaves a connection open and would use up PostgreSQL's connections.
           if (error) pooled.connection.stream.destroy();
           done(error, pooled);
         });
@@ -140,7 +142,7 @@ export function createDb(options: DbOptions): Db {
   return db;
 }
 
-/** Creates the pool of a service's jobs, so that requests don't wait for connections that jobs use. */
+/** Creates a separate pool for a service's jobs, so that requests don't wait for connections used by jobs. */
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
 
@@ -167,7 +169,7 @@ export const lockName = (trx: Db, name: string): Promise<unknown> =>
 
 const batch = 1000;
 
-/** Deletes the rows that `wanted` selects, in batches that stay below the statement timeout. */
+/** Deletes the rows selected by `wanted`, in batches that stay below the statement timeout. */
 export async function deleteInBatches(
   db: Db,
   table: string,
@@ -189,7 +191,7 @@ export async function workInBatches(
   while ((await db.transaction((trx) => work(trx, limit))) >= limit);
 }
 
-/** Resolves if Postgres answers within two seconds, otherwise rejects. */
+/** Resolves if Postgres responds within two seconds, otherwise rejects. */
 export async function pingDatabase(db: Db): Promise<void> {
   await db.raw('select 1').timeout(2000);
 }

@@ -29,7 +29,7 @@ export class QueueRefusal extends Error {
  * jobs never take the last free slot, so that light jobs can overtake them.
  */
 export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueueOptions) {
-  // Ordered by turn: if a job of a member has ended, the member's other jobs move to the end.
+  // Ordered by turn: when one of a member's jobs ends, the member's other jobs move to the end.
   let waiting: Queued[] = [];
   const running: Queued[] = [];
   const isHeavyFull = () => running.filter((job) => job.isHeavy).length >= Math.max(1, workers - 1);

@@ -1,5 +1,5 @@
 /**
- * Properties with names from our code. All others are left out: PostgreSQL's `detail` contains the refused row, and
+ * Properties with names from our code. All others are omitted: PostgreSQL's `detail` contains the rejected row, and
  * payment and mail providers attach the request.
  */
 const loggedProperties = [

@@ -16,7 +16,7 @@ export class NotReady extends Error {
   }
 }
 
-/** Interval of checks during a wait, in ms, so that its end is logged even without probes. */
+/** Interval of checks during a wait, in ms, so that the end of the wait is logged even without probes. */
 const pollMs = 2000;
 
 /** Returns the root cause, because messages for members hide the reason. */
@@ -25,7 +25,7 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** Returns the reason of a failure, without secrets. */
+/** Returns the reason for a failure, without secrets. */
 export function unavailableReason(error: unknown): string {
   const root = rootOf(error);
   return (safeMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
