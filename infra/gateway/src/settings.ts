@@ -37,7 +37,7 @@ export function readGatewaySettings(
     tls: tlsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     maintenanceFile: values.MAINTENANCE_FILE,
-    // Services reply 503 within two seconds, even if the database is unavailable.
+    // Services respond with 503 within two seconds, even if the database is unavailable.
     readTimeout: values.READ_TIMEOUT,
     tempDir: values.TEMP_DIR,
   };

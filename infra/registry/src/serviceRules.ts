@@ -18,7 +18,7 @@ const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
 const meet = (one: string, other: string) =>
   one === other || isBelow(one, other) || isBelow(other, one);
 
-/** Returns the origin of an upstream; undefined if it is not a plain origin. */
+/** Returns an upstream's origin; undefined if the upstream is not a plain origin. */
 export function originOf(upstream: string): string | undefined {
   // `http:host` would also be parsed as a valid URL.
   if (!URL.canParse(upstream) || !upstream.includes('://')) return undefined;
@@ -27,7 +27,9 @@ export function originOf(upstream: string): string | undefined {
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
-/** Returns one sentence that explains why this service can't be registered together with the others; undefined if it can. */
+/**
+ * Returns one sentence that explains why this service can't be registered alongside the others; undefined if it can.
+ */
 export function serviceFault(
   service: ExternalService,
   others: ExternalService[],

@@ -4,7 +4,7 @@ import { block, type Lines } from './block.js';
 import type { Upstream } from './upstreams.js';
 
 /**
- * Returns the directives that proxy requests to a service. Replaces the client's headers about IP address and protocol
+ * Returns the directives that proxy requests to a service. Replaces the client's headers for IP address and protocol
  * instead of extending them, because a client could forge them.
  */
 export const proxyTo = (

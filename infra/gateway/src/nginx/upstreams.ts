@@ -42,7 +42,7 @@ function choiceOf(variable: string, key: string, addresses: Addresses): string {
 const rotated = ([first = '', ...rest]: Addresses): Addresses => [...rest, first];
 
 /**
- * Returns a service's upstream. IP addresses become a group, which nginx resolves at start. Hostnames become a
+ * Returns a service's upstream. IP addresses become a group, which nginx resolves at startup. Hostnames become a
  * variable, which nginx resolves at run time, so that an unknown hostname affects only its own service, and changed IP
  * addresses are noticed.
  */
