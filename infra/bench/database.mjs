@@ -1,4 +1,4 @@
-// Temporary database server with founders, one investor for every twenty founders, and two members who browse.
+// Temporary database server with founders, one investor per twenty founders, and two members used for browsing.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const investor = {
   location: 'Berlin, Germany',
 };
 
-/** Keys without which a service that takes payments doesn't start. The payment provider is never called. */
+/** Keys required to start a service that takes payments. The payment provider is never called. */
 const paymentKeys = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',

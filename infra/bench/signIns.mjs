@@ -62,7 +62,7 @@ async function delayAt(metrics) {
   return Number(seconds) * 1000 - 10;
 }
 
-// Accepts connections and never answers, because emails are not measured.
+// Accepts connections and never responds, because emails are not measured.
 const mailServer = createServer(() => {}).listen(0, '127.0.0.1');
 const database = await startOwnDatabase();
 const metrics = await freePort();

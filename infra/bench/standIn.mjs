@@ -7,10 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { PUBLIC_PATH } from './plainBundle.mjs';
 
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
-/**
- * Headers that are removed: the policy allows only the product's own files, and the encoding and length of the body
- * change.
- */
+/** Headers to remove: the policy allows only the product's own files, and the body's encoding and length change. */
 const dropped = ['content-security-policy', 'content-length', 'content-encoding', 'connection'];
 
 const tags = (files, ofStyle, ofScript) =>
@@ -35,8 +32,7 @@ const delayedStart =
 const prerendered = /<div id="prerendered".*?(?=<div id="root")/s;
 
 /**
- * Returns the document with the plain bundle's files. With `isBare`, also removes the prerendered page and the
- * preloads.
+ * Returns the document with the plain bundle's files. With `isBare`, also removes the prerendered page and preloads.
  */
 function plainDocument(html, path, { main, bar, pages }, isBare) {
   const hasBar = html.includes('href="/assets/top-bar.');

@@ -28,7 +28,7 @@ const status = await runBuild(join(root, 'infra/build/build.mjs'), ['--start'], 
 const canRun = status === 0 || status === 2;
 if (!canRun || !existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
-// Enabled before any of our code is loaded, so that all stack traces show TypeScript line numbers.
+// Must run before our other code is loaded, so that all stack traces show TypeScript line numbers.
 process.setSourceMapsEnabled(true);
 const { main } = await import('./dist/main.js');
 await main();

@@ -50,7 +50,7 @@ async function writeWebp(png, file) {
   throw new Error(`Not below ${MOST_BYTES} bytes at any quality: show less of the screen.`);
 }
 
-/** AVIF options that keep text as sharp as in a WebP file of twice the size. */
+/** AVIF options that keep text as sharp as in a WebP file twice the size. */
 const asAvif = { quality: 60, chromaSubsampling: '4:4:4', effort: 6 };
 
 async function takeShot(page, shot, scale, file) {

@@ -46,7 +46,7 @@ export interface DemoInvestor extends Person {
   portfolio: string[];
 }
 
-/** A connection request and its answer. People are identified by the handles that `handleOf` returns. */
+/** A connection request and its answer. People are identified by the handles from `handleOf`. */
 export interface DemoConnection {
   founder: string;
   investor: string;
@@ -58,7 +58,7 @@ export interface DemoConnection {
 export interface DemoConversation {
   founder: string;
   investor: string;
-  /** Number of messages at the end of the conversation that the recipient hasn't read. */
+  /** Number of unread messages at the end of the conversation. */
   unread: number;
   lines: { from: 'founder' | 'investor'; hoursAgo: number; text: string }[];
 }

@@ -15,8 +15,8 @@ import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
 
 /**
- * Loads the demo people into an installation, with one transaction per schema. If loading failed, the next attempt
- * first removes the people that were loaded before.
+ * Loads the demo people into an installation, with one transaction per schema. After a failure, the next attempt first
+ * removes the people that were already loaded.
  */
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();

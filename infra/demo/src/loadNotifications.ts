@@ -59,7 +59,6 @@ function messageNotifications({ connections, messages }: DemoTalks): SeedNotific
   });
 }
 
-/** Loads the dashboards schema: notifications about requests, answers and unread messages. */
 export async function loadNotifications(db: Db, talks: DemoTalks): Promise<void> {
   const told = [...talks.connections.flatMap(requestNotifications), ...messageNotifications(talks)];
   await db('notifications').insert(told.map(notificationRow));

@@ -4,7 +4,8 @@ import type { Db } from '@introvest/service-kit/db';
 const batch = 5000;
 
 /**
- * Sends the rows as a single text parameter, which PostgreSQL parses several times faster than one parameter per value.
+ * Inserts the rows as a single text parameter, which PostgreSQL parses several times faster than one parameter per
+ * value.
  */
 export async function insertMany(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');

@@ -28,7 +28,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/** Compiles everything that runs in Node. Emits JavaScript even if there are errors, which are printed. */
+/** Compiles everything that runs in Node. Prints errors, but emits JavaScript even so. */
 export async function compileServices(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;

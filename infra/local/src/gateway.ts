@@ -19,13 +19,15 @@ interface Targets {
 
 export interface Gateway {
   server: Server;
-  /** Sends `Connection: close` with the replies to accepted requests, then closes the port. */
+  /** Sends `Connection: close` with the responses to accepted requests, then closes the port. */
   drain(): Promise<void>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** The package's types are written for Express, but it only needs Node's own request and response objects. */
+/**
+ * Compression middleware. Its types are written for Express, but it only needs Node's own request and response objects.
+ */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,

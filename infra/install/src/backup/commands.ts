@@ -8,7 +8,7 @@ import type { Manifest } from './folder.js';
 import { restore } from './restore.js';
 
 /**
- * Returns the installation that the settings describe. Uses the database URL without a pooler, because a pooler may
+ * Returns the installation described by the settings. Uses the database URL without a pooler, because a pooler may
  * switch to another connection between two statements and so lose the snapshot.
  */
 function installationOf(variables: Record<string, string | undefined>): Installation {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** Returns a free port on 127.0.0.1, or `wanted` if it is free. */
+/** Returns `wanted` if it is free, or else another free port on 127.0.0.1. */
 export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted || randomPort(); ; port = randomPort())
     if (await isFree(port)) return port;
