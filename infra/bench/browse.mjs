@@ -15,7 +15,6 @@ const founders = '/api/browse/founders';
 const last = limits.browseReach - limits.browsePageSize;
 const narrow = { industry: 'fintech,saas', stage: 'seed,series-a' };
 
-/** Lists, each with its number of requests in the mix. */
 const lists = [
   { name: 'first page', as: 'investor', requests: Array(20).fill({}) },
   {

@@ -29,9 +29,7 @@ const paymentKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/**
- * Opens the database. `grow` adds founders up to the given number, and `start` runs a service or a file in a process.
- */
+/** Opens the database. `grow` adds founders up to the given number, and `start` runs a service or a file. */
 export async function openDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
   chmodSync(folder, 0o755);

@@ -59,7 +59,6 @@ export async function drive({ port, connections, next }) {
   return took;
 }
 
-/** Returns the requests in turn until the time has passed. */
 export function during(requests, milliseconds) {
   const until = performance.now() + milliseconds;
   let at = 0;

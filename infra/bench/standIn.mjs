@@ -31,9 +31,7 @@ const delayedStart =
   /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s;
 const prerendered = /<div id="prerendered".*?(?=<div id="root")/s;
 
-/**
- * Returns the document with the plain bundle's files. With `isBare`, also removes the prerendered page and preloads.
- */
+/** Returns the document with the plain bundle's files. `isBare` also removes the prerendered page and preloads. */
 function plainDocument(html, path, { main, bar, pages }, isBare) {
   const hasBar = html.includes('href="/assets/top-bar.');
   const ahead = isBare ? [] : [...(pages.get(path) ?? []), ...(hasBar ? bar : [])];
@@ -80,7 +78,6 @@ async function forward(target, asked, response, change) {
   response.writeHead(reply.status, Object.fromEntries(kept)).end(bytes);
 }
 
-/** Starts the server for a product at `target`. */
 export async function standInFor(target, bundle, isBare = false) {
   const change = (html, path) => plainDocument(html, path, bundle, isBare);
   const server = createServer((asked, response) =>

@@ -22,7 +22,6 @@ export function copyTree(root, target) {
   linkPackages(root, target, nested);
 }
 
-/** Links the packages at `root` into `target`, along with the workspaces' `nested` node_modules folders. */
 export function linkPackages(root, target, nested) {
   // The nested folders don't contain links to workspaces.
   for (const name of nested) symlinkSync(join(root, name), join(target, name));

@@ -69,10 +69,7 @@ export interface DemoHighlight {
   startedDaysAgo: number;
 }
 
-/**
- * Bookmarks and saved decks by investor, newest first, and highlights. The highlights are active when the demo is
- * loaded.
- */
+/** Bookmarks and saved decks by investor, newest first, and active highlights. */
 export interface DemoActivity {
   bookmarks: Record<string, string[]>;
   savedDecks: Record<string, string[]>;

@@ -4,9 +4,7 @@ import type { DemoConnection, DemoConversation } from './demoPeople.js';
 import { demoConnections, demoConversations } from './people.js';
 import { connectionEventRows, connectionRow, messageRow } from './rows.js';
 
-/**
- * Number of days until a request is answered. Short enough that every answer precedes the conversation's first message.
- */
+/** Number of days until a request is answered. Every answer must precede the conversation's first message. */
 const answerDays = 1.5 / 24;
 
 interface Pair {

@@ -4,7 +4,6 @@ import { readSettings } from '@introvest/service-kit/settings';
 /** Addresses of a service's processes, each as `host:port`. */
 export type Addresses = readonly string[];
 
-/** nginx settings from environment variables, parsed once. */
 export type GatewaySettings = ReturnType<typeof readGatewaySettings>;
 
 type Values = ReturnType<typeof readSettings<'gateway'>>;

@@ -39,7 +39,7 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
   return true;
 }
 
-// Query for the first row whose hash doesn't match the previous row's or its own content.
+// Query for the first row that was changed or doesn't continue the hash chain.
 const brokenSql = `
   select r.seq, case
     when r.seq <> r.place then 'the row before it is missing'

@@ -25,9 +25,7 @@ export interface Gateway {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/**
- * Compression middleware. Its types are written for Express, but it only needs Node's own request and response objects.
- */
+/** Compression middleware. Its types are Express's, but it only needs Node's own request and response. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,

@@ -29,7 +29,6 @@ interface Options {
 }
 
 export interface CanaryWorker extends CanaryCounter {
-  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,7 +11,6 @@ const NAME = new RegExp(SERVICE_NAME);
 const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const LONGEST = 100;
 
-/** Names of the product's own services, and of the registry and the document server. */
 const taken = new Set<string>([...serviceNames, 'registry', 'document']);
 
 const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
@@ -27,9 +26,7 @@ export function originOf(upstream: string): string | undefined {
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
-/**
- * Returns one sentence that explains why this service can't be registered alongside the others; undefined if it can.
- */
+/** Returns one sentence that explains why this service can't be registered; undefined if it can. */
 export function serviceFault(
   service: ExternalService,
   others: ExternalService[],

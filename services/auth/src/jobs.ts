@@ -22,18 +22,14 @@ interface MailJob extends Waiting, SignInMeans {
   /** Recipient, identified by id or by the email address entered in the request. */
   userId?: string;
   email?: string;
-  /** Page to continue to. */
   next?: string;
-  /**
-   * True if someone requested the email on the sign-in page. Otherwise the email restores access to a closed account.
-   */
+  /** True if requested on the sign-in page. Otherwise the email restores access to a closed account. */
   isAsked?: boolean;
   /** True if the password was changed in the settings rather than through an emailed link. */
   inSettings?: boolean;
   browser: string;
   isPasskey?: boolean;
   isSecondStep?: boolean;
-  /** Number of recovery codes left. */
   left: number;
   /** Reason why a highlight ended. The dashboards service enqueues these emails. */
   reason: 'refund' | 'dispute';
@@ -41,7 +37,6 @@ interface MailJob extends Waiting, SignInMeans {
   domain: string;
 }
 
-/** A job with its recipient, and the email's link if it has one. */
 interface Writing {
   job: MailJob;
   user: UserRow;

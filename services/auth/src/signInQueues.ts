@@ -30,9 +30,7 @@ export function createSignInQueues(settings: Settings) {
   });
   const devices = createWorkQueue({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
 
-  /**
-   * Rejects all waiting calls as soon as one call finds the database unavailable, instead of letting each fail in turn.
-   */
+  /** Rejects all waiting calls once a call finds the database unavailable, instead of letting each fail in turn. */
   async function orDropAll<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

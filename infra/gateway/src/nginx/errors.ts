@@ -65,7 +65,6 @@ const statuses = Object.keys(codeOf).map(Number);
 /** Directive that responds with 503 if nginx can't buffer a body because its volume is full. */
 const bufferFull = `error_page 500 = ${refusedAt(503)};`;
 
-/** Directives that turn all of nginx's error responses into JSON. */
 export const jsonErrors: Lines = [
   bufferFull,
   ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),

@@ -31,10 +31,7 @@ export async function insertConfirmation(
   return rowCount > 0;
 }
 
-/**
- * Changes the account's email address. If the former address was verified, it stays reserved and can restore the
- * account.
- */
+/** Changes the account's email address. A verified former address stays reserved and can restore the account. */
 export async function takeEmail(
   trx: Db,
   { id, email: former, is_verified: wasVerified }: Pick<UserRow, 'id' | 'email' | 'is_verified'>,

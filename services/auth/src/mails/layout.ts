@@ -40,9 +40,7 @@ const stopHeaders = (stop: string) => ({
  */
 const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/**
- * Returns the preview text that inboxes show after the subject. Otherwise they would show the brand and the greeting.
- */
+/** Returns the preview that inboxes show after the subject. Otherwise they show the brand and the greeting. */
 const preheader = (sentence: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sentence)}</div>`;
 

@@ -173,7 +173,6 @@ export const recoveryCodeUsedMail = (
   footnote: `${noActionNeeded} If it wasn’t, use the button to sign out all devices, revoke all recovery codes, remove passkeys added ${recentPeriod}, and choose a new password. ${worksFor}`,
 });
 
-/** Returns the email about a correct password followed by a failed second step. */
 export const secondStepFailedMail = (
   link: LinkTarget,
   at: Date,

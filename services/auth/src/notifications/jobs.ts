@@ -7,7 +7,6 @@ import { findUser, type UserRow } from '../users/queries.js';
 import * as queries from './queries.js';
 
 interface AtMostOnce<Job> {
-  /** Returns the id of the email's subject. */
   idOf: (job: Job) => string;
   /** Returns the email's content, or undefined if the email is no longer needed. */
   write: (user: UserRow, job: Job) => Promise<EmailContent | undefined>;
@@ -46,7 +45,6 @@ function letterOf(unread: queries.Unread): EmailContent {
   return notices.noticeMail(unread, stop);
 }
 
-/** Payload about a member's saved searches. Enqueued by the onboarding service. */
 interface SearchFound {
   alertId: string;
   userId: string;

@@ -4,7 +4,6 @@ import type { OtherMember, SecurityEvent } from '../mails/securityEvent.js';
 export interface Unread extends SecurityEvent {
   id: string;
   kind: string;
-  /** Month from which to ask again, as 'YYYY-MM'. */
   revisit_month: string | null;
   /** Tokens to unsubscribe from this kind, and from all kinds. */
   stop: string;

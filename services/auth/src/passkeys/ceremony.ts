@@ -57,9 +57,7 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
   return has ? { ...asked, allowCredentials: has.map(descriptorOf) } : asked;
 }
 
-/**
- * Turns any error from checking an authenticator's response into the same refusal, so that the cause is only logged.
- */
+/** Turns any error from an authenticator's response into the same refusal, so that the cause is only logged. */
 async function wrapRefusal<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;

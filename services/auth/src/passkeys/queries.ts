@@ -39,9 +39,7 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<Passke
   return row;
 }
 
-/**
- * Records a use of the passkey. Returns 0 if the passkey was removed, or if a copy of its authenticator was used first.
- */
+/** Records a use of the passkey. Returns 0 if it was removed, or if a copy of its authenticator was used first. */
 export const updateUsed = (
   db: Db,
   { id, counter }: PasskeyRow,

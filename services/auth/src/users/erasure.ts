@@ -13,9 +13,7 @@ export interface Forgotten {
   names: string[];
 }
 
-/**
- * Delay before the second erasure in seconds, by which time requests and jobs that ran during the deletion have ended.
- */
+/** Delay before the second erasure in seconds. By then, requests and jobs from the deletion have ended. */
 const secondLookSeconds = 20;
 
 /**

@@ -86,7 +86,6 @@ export async function deleteUser(
   db: Db,
   id: string,
 ): Promise<Pick<UserRow, 'id' | 'email' | 'is_verified'> | undefined> {
-  // Notifies open pages of connected members.
   await db.raw('select messaging.publish_gone(?)', [id]);
   const [gone] = await users(db).where({ id }).delete().returning(['id', 'email', 'is_verified']);
   return gone;

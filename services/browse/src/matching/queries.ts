@@ -103,10 +103,7 @@ export interface Matching {
   /** Score by which lists are ordered, including the deduction for failing a required criterion. */
   rank: string;
   columns: string;
-  /**
-   * For investors: an indexed condition for all scores above `maxWithoutIndustry`, and the viewer's highest possible
-   * score.
-   */
+  /** For investors: an indexed condition for scores above `maxWithoutIndustry`, and the viewer's highest score. */
   best?: { sql: string; highest: string };
   /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
   city: string;

@@ -23,7 +23,6 @@ export interface PageSql {
 interface CardSql {
   viewer: string;
   columns: string;
-  /** View and joins for the members `p`. */
   from: string;
 }
 

@@ -86,9 +86,7 @@ export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean 
   return checkWith(validate, schema as Shape, { coerce }, requestRules);
 }
 
-/**
- * Returns a validator for responses. The validator drops fields that are not in the contract, and returns the errors.
- */
+/** Returns a validator for responses, which drops fields that are not in the contract and returns the errors. */
 export function compileReply(schema: TSchema) {
   const validate = replyAjv.compile(schema);
   return (value: unknown): FieldError[] | null =>

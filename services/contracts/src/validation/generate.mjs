@@ -12,9 +12,7 @@ import { formCode, formTypes } from './formCode.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 
-/**
- * Writes a file atomically, and only if its content has changed, so that an unchanged file keeps its modification time.
- */
+/** Writes a file atomically. An unchanged file keeps its modification time. */
 async function write(path, text) {
   const file = fileURLToPath(new URL(path, dist));
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;

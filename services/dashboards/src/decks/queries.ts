@@ -18,7 +18,6 @@ export const listSavedDecks = (db: Db, investorId: string): Promise<object[]> =>
     )
     .orderByRaw('saved_at desc, id desc');
 
-/** Returns the investor's saved entry for the founder's current deck. */
 export const findSavedDeck = (
   db: Db,
   investorId: string,

@@ -1,4 +1,3 @@
-/** Maps 'companyName' to 'company_name'. */
 type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : Field;

@@ -48,7 +48,6 @@ const ensureBasis = `
   create extension if not exists pg_trgm;
   create schema if not exists jobs;`;
 
-/** Roles of the services that limit how often each member uses them. */
 const counting = ['messaging', 'browse', 'onboarding', 'decks'].map(roleOf);
 
 const grantJobs = (role: string) => `
@@ -84,9 +83,7 @@ const refuseRights =
     throw new StartFault(sentence(reasonOf(error)));
   };
 
-/**
- * Throws for a login without the privilege to create roles or schemas. Later migrations need only the migration login.
- */
+/** Throws for a login that can't create roles or schemas. Later migrations need only the migration login. */
 const refuse = refuseRights(
   (reason) =>
     `This login can't run migrations (${reason}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
@@ -150,9 +147,7 @@ export async function migrateApart(options: {
   });
 }
 
-/**
- * Runs `work` with the lock. Other processes poll, because a waiting statement's snapshot would block an index build.
- */
+/** Runs `work` with the lock. Others poll, because a waiting statement's snapshot would block an index build. */
 const withLock = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
   withClient({ connectionString: url, application_name: 'introvest migrate' }, async (client) => {
     const isFree = async () => {

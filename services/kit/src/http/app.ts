@@ -139,9 +139,7 @@ export function createServiceApp(
   return useRouter(app, router);
 }
 
-/**
- * Creates an app whose callers send a key. Reads no cookies, so that no other site can act through a member's browser.
- */
+/** Creates an app for callers with a key. Reads no cookies, so that no other site can use a member's browser. */
 export function createKeyedApp(
   name: string,
   deps: ServiceDeps,

@@ -52,9 +52,7 @@ export async function forgetPerson(db: Db, task: string, names: string[]): Promi
 const withoutReason = (message: string): string =>
   message.replace(/( with error ).*/s, '$1(logged separately)');
 
-/**
- * Errors that the library repeats on each attempt while the database is unavailable. Readiness reports this separately.
- */
+/** Errors that the library repeats while the database is unavailable. Readiness reports this separately. */
 const listenerErrors =
   /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
 

@@ -68,9 +68,7 @@ async function requireBucket(client: Client, bucket: string): Promise<void> {
   throw new StoreRefusal(`S3_BUCKET: the bucket ${bucket} does not exist`);
 }
 
-/**
- * S3 error codes that reject our settings, regardless of the request. Other codes are about space, load or the object.
- */
+/** S3 error codes that reject our settings. Other codes are about space, load or the object. */
 const credentialErrors = new Set([
   'AccessDenied',
   'AccountProblem',

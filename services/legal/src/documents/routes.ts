@@ -16,7 +16,6 @@ const cacheable = 'public, max-age=300';
 /** Names of the documents. Other names are rejected before any query. */
 const names = new Set<string>(currentDocuments.map(({ document }) => document));
 
-/** Responds with 304 if the client's copy is still current. */
 async function conditional(ctx: Context, next: Next): Promise<void> {
   await next();
   if (ctx.fresh) {

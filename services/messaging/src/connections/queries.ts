@@ -15,10 +15,7 @@ const parties = `
   json_build_object('user', ${userOf('ip')}, 'firmName', i.firm_name, 'title', i.title,
     'location', i.location) as investor`;
 
-/**
- * Returns SQL that is true if neither blocks the other and neither is suspended. To others, such a connection looks
- * unknown.
- */
+/** Returns SQL that is true if neither blocks the other nor is suspended. Others see an unknown connection. */
 export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)

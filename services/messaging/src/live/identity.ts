@@ -9,10 +9,7 @@ export interface SocketIdentity {
   sidHash: string;
 }
 
-/**
- * Returns the reason to refuse a handshake. Checks the Origin, because socket.io's `cors` option doesn't stop
- * WebSockets.
- */
+/** Returns why to refuse a handshake. Checks the Origin, because socket.io's `cors` doesn't stop WebSockets. */
 export function refuseHandshake(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { settings }: Pick<MessagingDeps, 'settings'>,

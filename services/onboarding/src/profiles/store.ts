@@ -12,7 +12,6 @@ import { findProfile, insertProfile, updateProfile } from './queries.js';
 interface NewProfile {
   facts: object;
   files: FileUrls;
-  /** Columns that are not profile fields. */
   more?: object;
 }
 
