@@ -48,10 +48,7 @@ async function talk(port, next, took) {
   await done.finally(() => socket.destroy());
 }
 
-/**
- * Sends requests from `next` over several connections until `next` returns undefined. Returns each request's time in
- * ms.
- */
+/** Sends requests until `next` returns undefined. Returns each request's time in ms. */
 export async function drive({ port, connections, next }) {
   const took = [];
   const talks = Array.from({ length: connections }, () => talk(port, next, took));

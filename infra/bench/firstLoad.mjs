@@ -44,10 +44,7 @@ function observeLargest() {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/**
- * Opens the URLs one after the other in a new browser. Returns the KB of code that each page loads, and the last page's
- * largest contentful paint.
- */
+/** Opens the URLs in turn in a new browser. Returns each page's KB of code, and the last page's LCP. */
 async function visit(browser, addresses, { cookies = [], isSlow = false } = {}) {
   const context = await browser.newContext(phone);
   try {

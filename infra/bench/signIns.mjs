@@ -52,10 +52,7 @@ async function signInsOf(url, devices) {
   return (done * 1000) / (performance.now() - started);
 }
 
-/**
- * Returns the event loop's delay. The monitor samples every 10 ms and includes this interval, so an idle loop reports
- * 10.
- */
+/** Returns the event loop's delay, including the 10 ms sampling interval: an idle loop reports 10. */
 async function delayAt(metrics) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text);

@@ -3,10 +3,7 @@ import { basename, join, relative } from 'node:path';
 
 const LEFT = new Set(['.git', '.data', 'test-results', join('.build', 'cache')]);
 
-/**
- * Copies the checkout for tests that change files. Links the installed packages, and recreates the links between
- * workspaces so that the copy uses its own workspaces.
- */
+/** Copies the checkout for tests that change files. Links packages, but uses the copy's own workspaces. */
 export function copyTree(root, target) {
   const nested = [];
   cpSync(root, target, {

@@ -1,5 +1,4 @@
-// Conventional implementation: Koa, koa-session, pino and knex return the same lists with straightforward SQL on the
-// product's tables.
+// Conventional implementation: the same lists with Koa, koa-session, pino, knex and straightforward SQL.
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 import { sessionCookieName } from '@introvest/contracts/cookies';

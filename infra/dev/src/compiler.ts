@@ -11,8 +11,7 @@ function run(script: string, args: string[]): Run {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Started as a process group, because tsc is a script that starts another program, and only ending the group ends
-    // both.
+    // Started as a process group, because tsc is a script whose child process must end with it.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {

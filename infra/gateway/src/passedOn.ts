@@ -14,10 +14,7 @@ const ofConnection = new Set([
   'expect',
 ]);
 
-/**
- * Response headers for everything under /api/, so that browsers never treat responses as documents of the product's
- * origin.
- */
+/** Response headers for /api/, so that browsers never treat responses as documents of the product's origin. */
 export const answerRules: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -78,8 +78,7 @@ function targetOf(
   const owner = serviceOf(path);
   const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
-  // The product's prefixes are checked first, so that a new prefix of the product takes precedence over another team's
-  // service.
+  // Checks the product's prefixes first, so that a new one takes precedence over another team's service.
   const outer = owner === null ? targets.outer?.(path) : undefined;
   if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);

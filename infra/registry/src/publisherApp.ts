@@ -86,8 +86,7 @@ function addPosts(
     router.post(`/registry/remotes/:name/${action}`, async (ctx) => {
       const { name = '' } = ctx.params as Record<string, string>;
       if (!isPartName(name)) throw notFound();
-      // The credential is checked after the body has arrived, so that a request can't be held open until the credential
-      // has been revoked.
+      // Checked after the body has arrived, so that no request can outlive a revoked credential.
       const body = await readJson(ctx.req);
       const { id: who } = await requirePublisher(ctx, name);
       ctx.body = await work(check(body), { name, who });

@@ -18,7 +18,7 @@ export const PageClaim = Type.Object(
     description: shownText(300),
     /** Whether the page's document allows the payment provider's script and hosts. Documents of other pages don't. */
     payments: Type.Optional(Type.Boolean()),
-    /** Whether the page's text is prerendered into the document for visitors. Only for public pages. */
+    /** Whether the page is prerendered for visitors. Only for public pages. */
     prerender: Type.Optional(Type.Boolean()),
     /** Role for which this is the home page. Only one remote may claim each role's home page. */
     home: Type.Optional(Type.Enum(['founder', 'investor'])),

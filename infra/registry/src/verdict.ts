@@ -5,7 +5,6 @@ export interface LoadCounts {
   mostFailures: number;
 }
 
-/** Minimum number of loads before a canary is judged. */
 const LEAST_LOADS = 200;
 /** Maximum share of failed loads. In an ordinary week, as many loads may fail. */
 const MOST_FAILURES = 0.02;

@@ -31,10 +31,7 @@ export async function beginSession(
   rememberDevice(ctx, settings, account);
 }
 
-/**
- * Returns the details for an email about a new device: the kind of browser, no location, and the database's time,
- * because a process's clock may be wrong.
- */
+/** Returns the details of a new device. Uses the database's time, because a process's clock may be wrong. */
 export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
   userId,
   browser: browserIn(ctx.get('user-agent')),

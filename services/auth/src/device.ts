@@ -35,10 +35,7 @@ function isSigned(settings: Settings, words: string[], signature: string): boole
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/**
- * Returns the device if the request's cookie has a valid signature. The cookie contains `id.signature`, followed by one
- * entry per account.
- */
+/** Returns the device if the cookie (`id.signature`, then one entry per account) has a valid signature. */
 export function readDevice(ctx: Context, settings: Settings): Device | undefined {
   const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
   const [id = '', signature = '', ...entries] = value?.split('.') ?? [];
@@ -58,10 +55,7 @@ export function knowsAccount(ctx: Context, settings: Settings, account: Account)
   return device !== undefined && isKnownDevice(settings, device, account);
 }
 
-/**
- * Adds an account that has just signed in to the device cookie. Without the account's row, an entry doesn't reveal the
- * account.
- */
+/** Adds a signed-in account to the device cookie. Without the account's row, an entry reveals nothing. */
 export function rememberDevice(ctx: Context, settings: Settings, account: Account): void {
   const [key = ''] = settings.sessionKeys;
   const device = readDevice(ctx, settings) ?? {

@@ -61,10 +61,7 @@ function signedInWith({ isPasskey, isSecondStep }: MailJob): letters.SignedInWit
   return isPasskey ? 'a passkey' : 'your password';
 }
 
-/**
- * Returns whether an email may be sent. Limits only emails to unverified addresses, which may belong to someone else.
- * Retries of an email count once.
- */
+/** Returns whether an email may be sent. Limits only unverified addresses, and counts retries once. */
 const hasCapacity = async (
   { limits, user, job }: Writing,
   counted: 'unprovenMail' | 'unprovenReset',

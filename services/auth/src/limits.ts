@@ -10,10 +10,7 @@ const hour = 60 * minute;
 /** Factor by which limits are raised for a /56, which contains 256 /64 networks and may be a whole office. */
 const widely = 4;
 
-/**
- * Returns a hash of the email address for use as a counter key. The erasure of a member's data finds the counters by
- * the same hash.
- */
+/** Returns a hash of the email address for use as a counter key. Data erasure finds the counters by this hash. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
@@ -27,10 +24,7 @@ const mailboxOf = (email: string): string =>
     .replace(/\+[^@]*@/, '@')
     .replace(pointless, (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
 
-/**
- * Returns the key that counts emails to a mailbox. It differs from the key for password guesses, so that deleting an
- * account with another +tag doesn't reset those.
- */
+/** Returns the key that counts emails to a mailbox. Erasing it must not reset another account's password guesses. */
 export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
 /** Rate limits per call. IPv6 clients are counted by both their /64 and the /56 that contains it. */

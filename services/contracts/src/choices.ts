@@ -29,10 +29,8 @@ export const browseIndustries = [
   choice('cleantech', 'CleanTech'),
 ] as const;
 
-/** Industries of the profile form. */
 export const profileIndustries = [...browseIndustries, other] as const;
 
-/** Industries of the founder wizard. */
 export const wizardIndustries = [
   technology,
   healthcare,
@@ -60,7 +58,6 @@ export type Industry =
   | (typeof browseIndustries)[number]['value']
   | (typeof wizardIndustries)[number]['value'];
 
-/** Funding stages of the setup form and of every filter. */
 export const browseStages = [
   choice('pre-seed', 'Pre-seed'),
   choice('seed', 'Seed'),
@@ -78,7 +75,6 @@ export const profileStages = [
 
 export type Stage = (typeof profileStages)[number]['value'];
 
-/** Business stages of the founder wizard. */
 export const businessStages = [
   choice('idea', 'Idea'),
   choice('mvp', 'MVP'),
@@ -89,7 +85,6 @@ export const businessStages = [
 
 export type BusinessStage = (typeof businessStages)[number]['value'];
 
-/** Funding statuses of the founder wizard. */
 export const fundingStatuses = [
   ...browseStages,
   choice('not-seeking-funding', 'Not seeking funding'),

@@ -57,19 +57,15 @@ const achievements = {
   revenueMilestones: Type.Optional(publicFounderFields.revenueMilestones),
 };
 
-/** Step 1 of the wizard. */
 export const WizardBasics = Type.Object(basics);
 export type WizardBasics = Static<typeof WizardBasics>;
 
-/** Step 2 of the wizard. */
 export const WizardBusiness = Type.Object(business);
 export type WizardBusiness = Static<typeof WizardBusiness>;
 
-/** Step 3 of the wizard. */
 export const WizardFunding = Type.Object(funding);
 export type WizardFunding = Static<typeof WizardFunding>;
 
-/** Step 4 of the wizard. */
 export const WizardMilestones = Type.Object(achievements);
 export type WizardMilestones = Static<typeof WizardMilestones>;
 

@@ -54,10 +54,7 @@ const chosen = {
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
-/**
- * Changes to the choices of each kind. Omitted fields stay unchanged, so that two open pages don't overwrite each
- * other.
- */
+/** Changes to the choices of each kind. Omitted fields stay unchanged. */
 export const NotificationChoices = Type.Object(
   ofEach(Type.Optional(Type.Object(optional({ ...chosen, push: Type.Boolean() })))),
 );
@@ -93,10 +90,7 @@ export const showUnsubscribe = route('GET', '/unsubscribe', {
   reply: htmlPage,
 });
 
-/**
- * Stops emails of the kind that the link names. Used by the unsubscribe page's form and by one-click unsubscribe (RFC
- * 8058).
- */
+/** Stops emails of the link's kind. Used by the unsubscribe page and by one-click unsubscribe (RFC 8058). */
 export const unsubscribe = route('POST', '/unsubscribe', {
   access: 'public',
   raw: true,

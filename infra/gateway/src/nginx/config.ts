@@ -209,8 +209,7 @@ function http(settings: GatewaySettings): string {
 export const nginxConfig = (settings: GatewaySettings): string =>
   [
     'worker_processes auto;',
-    // On shutdown, nginx finishes requests in progress. This caps the wait, because WebSockets would otherwise stay
-    // open forever.
+    // Caps nginx's shutdown, because WebSockets would otherwise stay open forever.
     'worker_shutdown_timeout 10s;',
     `pid ${settings.tempDir}/nginx.pid;`,
     errorLog,

@@ -24,8 +24,7 @@ const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
     ...addresses.map((address) => `server ${address} max_fails=0;`),
     // Existing keep-alive connections still work while a process closes its port.
     'keepalive 64;',
-    // Shorter than the services' keep-alive timeout, so that a service never closes a connection while nginx sends a
-    // request.
+    // Shorter than the services' timeout, so that no service closes a connection while nginx sends a request.
     'keepalive_timeout 50s;',
   ]);
 

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 
-// Below the operating system's range of ephemeral ports, which starts at 32768 or higher. A free ephemeral port could
-// be taken by another process at any time.
+// Below the ephemeral ports (32768 and up), which another process could take at any time.
 const FIRST = 20_000;
 const COUNT = 10_000;
 

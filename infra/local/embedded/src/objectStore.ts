@@ -53,8 +53,7 @@ export async function startObjectStore(options: {
   await store.configureBuckets();
   store.on('error', () => {});
   const server = createServer(requireSignature(store.callback()));
-  // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
-  // request fail.
+  // Longer than Node's default of 5 s, after which clients still reuse connections.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listenOnLoopback(server);
   return {

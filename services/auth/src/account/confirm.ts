@@ -43,10 +43,7 @@ export async function lockOwnAccount(
   return account;
 }
 
-/**
- * Throws unless the member has signed in or entered the password within the last few minutes, so that someone at an
- * unlocked computer can't take irreversible actions.
- */
+/** Throws unless the member recently confirmed their identity, in case someone uses an unlocked computer. */
 export async function requireFresh(ctx: Context, { db, settings }: RouteDeps['deps']) {
   if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
   throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);

@@ -59,10 +59,7 @@ export async function takeEmail(
   );
 }
 
-/**
- * Creates a link that restores the account to a former email address, if that address is still reserved. Waits for a
- * concurrent restoration, which may remove the address.
- */
+/** Creates a link that restores a reserved former address. Waits for a concurrent restoration, which may remove it. */
 export async function insertRestoring(
   db: Db,
   userId: string,

@@ -2,10 +2,7 @@ import providers from 'email-providers';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 
-/**
- * Options for the public suffix list. Includes private suffixes such as github.io, because different firms have sites
- * under them.
- */
+/** Options that include private suffixes such as github.io, under which different firms have sites. */
 const rules = { allowPrivateDomains: true };
 
 /** Providers that offer mailboxes to anyone, under any suffix. An email address there proves nothing about a firm. */

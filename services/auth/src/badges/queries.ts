@@ -54,10 +54,7 @@ export async function upsertWorkAddress(
     .merge();
 }
 
-/**
- * Creates a link that confirms this work address, and returns its domain. Returns undefined if the member has requested
- * another address since.
- */
+/** Creates a link for this work address. Returns its domain, or undefined if another address was requested since. */
 export async function insertWorkToken(
   db: Db,
   userId: string,

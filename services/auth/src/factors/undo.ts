@@ -7,10 +7,7 @@ export interface SignInMeans {
   withCode?: boolean | undefined;
 }
 
-/**
- * SQL for the start of the period in which changes are undone: a few days before the link was created. The link itself
- * may be up to a week old.
- */
+/** SQL for the start of the period that is undone: a few days before the link, which may be a week old. */
 const recentSql = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
 const noFactorLeftSql = `

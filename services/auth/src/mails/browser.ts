@@ -27,10 +27,7 @@ const systems: [RegExp, string][] = [
 const first = (known: [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * Returns the browser and operating system using only our own fixed strings: the header is client input and must not
- * reach an email.
- */
+/** Returns the browser and OS using only our own strings, because client input must not reach an email. */
 export function browserIn(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'a browser we don’t recognise';
   const system = first(systems, userAgent);

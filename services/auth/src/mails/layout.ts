@@ -34,10 +34,7 @@ const stopHeaders = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/**
- * Wraps HTML so that only Outlook on Windows renders it, because Outlook ignores max-width. Other mail programs treat
- * it as a comment.
- */
+/** Wraps HTML for Outlook on Windows, which ignores max-width. Other mail programs treat it as a comment. */
 const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
 /** Returns the preview that inboxes show after the subject. Otherwise they show the brand and the greeting. */

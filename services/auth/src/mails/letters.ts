@@ -100,7 +100,6 @@ export const newAddressMail = (link: LinkTarget): EmailContent => ({
     'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
 });
 
-/** Returns the email that notifies the former address of the change and lets its owner restore the account. */
 export const addressChangedMail = (link: LinkTarget): EmailContent => ({
   ...disowning(link, 'address'),
   subject: 'Your email address was changed',

@@ -12,10 +12,7 @@ function cut(text: string): string {
 /** Characters that break lines, change the reading direction or are invisible. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
 
-/**
- * Inserts an invisible word joiner wherever mail programs would create a link: in domains, email addresses, `//`, `www`
- * and long numbers.
- */
+/** Inserts a word joiner where mail programs would create a link: domains, addresses, `//`, `www`, numbers. */
 function unlinked(text: string): string {
   return text
     .replace(/[.。．｡:：/／@＠\\#?&=+]|\p{Nd}(?=[\s().+-]*\p{Nd})/gu, `$&${wordJoiner}`)
@@ -30,10 +27,7 @@ export const nameInMail = (name: string): string =>
 const rightToLeftControls =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/**
- * Returns a name for use within a sentence. Isolates right-to-left names, because mail programs take a line's direction
- * from its first letter.
- */
+/** Returns a name for use mid-sentence. Isolates right-to-left names, which could reverse the whole line. */
 export const nameInSentence = (name: string): string => {
   const said = nameInMail(name);
   return rightToLeftControls.test(said) ? `\u2068${said}\u2069` : said;

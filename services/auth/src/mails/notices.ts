@@ -30,10 +30,7 @@ const subjectOf = (list: List): string => {
   return list.length > 1 && many ? many(list.length) : subject(list[0]);
 };
 
-/**
- * Returns a digest's wording. If all events are of one kind, lists the members; otherwise lists each event, and
- * mentions requests in the subject.
- */
+/** Returns a digest's wording. Lists members if all events are of one kind, otherwise events. */
 function digestWords(unread: List) {
   const [first] = unread;
   const { many, page, action } = wordsOf(first);
@@ -117,7 +114,6 @@ const foundBy = ({ list, found }: SearchNews): string => {
   return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
 };
 
-/** Returns the email about saved-search results: the first result, and the number of others. */
 export const searchAlertMail = (first: SearchNews, others: number, stop: string): EmailContent => ({
   stop,
   subject: `New results for ‘${nameInSentence(first.name)}’`,

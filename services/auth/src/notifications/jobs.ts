@@ -51,10 +51,7 @@ interface SearchFound {
   searches: notices.SearchNews[];
 }
 
-/**
- * Creates the jobs for emails about unread notifications and new results of saved searches. Each email is sent at most
- * once, and not at all if the notification was read or turned off in the meantime.
- */
+/** Creates the jobs for emails about notifications and saved searches. Each is sent at most once, if still wanted. */
 export const createNotificationMails = (deps: AuthDeps): Jobs => ({
   ...atMostOnce<{ notificationId: string; userId: string }>(deps, 'auth.send_notification', {
     idOf: ({ notificationId }) => notificationId,

@@ -10,10 +10,7 @@ export interface Unread extends SecurityEvent {
   stop_all: string;
 }
 
-/**
- * Returns the notifications that still have to be emailed. Omits those about other members if the email address is
- * unverified.
- */
+/** Returns the notifications to email. An unverified email address gets none about other members. */
 export async function listUnread(
   db: Db,
   user: { id: string; is_verified: boolean },

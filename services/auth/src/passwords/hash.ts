@@ -30,10 +30,7 @@ export const hashQueues = {
   }),
 };
 
-/**
- * Queues a hash. `known` is the id of an authenticated account. An account with too many concurrent hashes is queued
- * with the unknown clients.
- */
+/** Queues a hash. `known` is an authenticated account's id. Above its limit, hashes queue with unknown clients'. */
 function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
   const counted = () => {
     passwordHashes.inc();

@@ -86,10 +86,7 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
     ])
     .delete();
 
-/**
- * Invalidates all of the account's links, except those that restore an email address older than `taken`: an attacker
- * may have changed the address twice.
- */
+/** Invalidates all links, except to addresses older than `taken`: an attacker may have changed addresses twice. */
 export async function deleteAllTokens(
   db: Db,
   userId: string,

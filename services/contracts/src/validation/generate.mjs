@@ -1,7 +1,4 @@
-/**
- * Writes the form validators and the routes without schemas for browsers, and the calls' doc comments. Runs after `tsc
- * -b`.
- */
+/** Writes the form validators, the routes without schemas, and the calls' doc comments. Runs after `tsc -b`. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

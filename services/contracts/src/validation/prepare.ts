@@ -81,8 +81,7 @@ function textOf(typed: string, shape: Shape): string {
   return visible.test(text) ? text : '';
 }
 
-// Letters, digits, hyphens and the dots of several scripts. In a URL, other characters would start a port, a path or a
-// user name.
+// Letters, digits, hyphens and the dots of several scripts. Others would start a port, a path or a user name.
 const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
 function asciiEmail(address: string): string {

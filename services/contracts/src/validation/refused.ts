@@ -67,10 +67,7 @@ interface RuleContext {
   place?: string;
 }
 
-/**
- * Returns errors for rules that the schema can't express, or that can't be added to the schema because pages of the
- * last release still send such values.
- */
+/** Returns errors for rules that the schema can't express, or that the last release's pages may break. */
 export function findRefused(
   value: unknown,
   shape: FieldSchema,

@@ -125,7 +125,6 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
   return done?.ended ?? 0;
 }
 
-/** Returns whether the founder paid the wrong amount and hasn't been refunded yet. */
 export async function hasRefusedPayment(db: Db, founderId: string): Promise<boolean> {
   const row = await db('payment_ledger as l')
     .join('profile_highlights as h', 'h.id', 'l.highlight_id')

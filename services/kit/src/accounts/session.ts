@@ -98,10 +98,7 @@ const cookieIn = (header: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/**
- * Returns the session id of a raw `Cookie` header if its signature is valid. Used for sockets, which have no Koa
- * context.
- */
+/** Returns the session id if the raw `Cookie` header's signature is valid. Sockets have no Koa context. */
 export function sidFromCookies(header: string | undefined, settings: Settings): string | undefined {
   const name = sessionCookie(settings);
   const sid = cookieIn(header ?? '', name);

@@ -6,8 +6,7 @@ import { codeOf } from '../process/startFault.js';
 
 export type Db = Knex;
 
-// Parses int8 as a number, because counts and money fit into a double exactly. By default, pg returns strings, which
-// would also be strings in the JSON.
+// Counts and money fit into a double exactly. By default, pg returns int8 as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -75,11 +74,9 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
   search_path: `${service}, public`,
   statement_timeout: `'${patienceMs}ms'`,
   idle_in_transaction_session_timeout: `'15s'`,
-  // PostgreSQL reuses a prepared statement's plan only if it estimates the reused plan to be as fast. For browse it
-  // never does, although planning takes longer than running (ADR 10).
+  // For browse, PostgreSQL would never reuse a plan, although planning takes longer than running (ADR 10).
   plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'auto',
-  // PostgreSQL's estimates are far too high for tables that were never analyzed. It would spend 298 ms compiling a
-  // statement that takes 0.2 ms (ADR 12).
+  // Estimates for tables that were never analyzed are too high: compiling took 298 ms, running 0.2 ms (ADR 12).
   jit: 'off',
 });
 

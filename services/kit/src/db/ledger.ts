@@ -4,10 +4,7 @@ import type { ClientBase } from 'pg';
 import { roleOf, type Db } from './db.js';
 import { migrationSources } from './migrationSources.js';
 
-/**
- * A migration belonging to an owner, which is identified by its schema. `jobs` belongs to no service and is shared by
- * all.
- */
+/** A migration and its owner's schema. `jobs` belongs to no service and is shared by all. */
 export interface Migration {
   owner: string;
   file: string;

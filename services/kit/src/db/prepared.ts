@@ -24,7 +24,6 @@ export async function runPrepared<Row>(
 }
 
 interface Named extends Statement {
-  /** Names of `$1`, `$2` … in order. */
   order: string[];
 }
 

@@ -49,7 +49,6 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
     const views = owners.map(({ db, reads }) => missingViews(db, reads));
     missing = (await Promise.all([...found, ...views])).flat();
   };
-  // Remembers the error for the readiness check.
   const tryLook = () =>
     look().then(
       () => (failed = undefined),

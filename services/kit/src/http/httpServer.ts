@@ -47,7 +47,7 @@ function discardBody(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Response to CONNECT. Without a listener, Node closes the socket without a response. */
+/** Response to CONNECT. Without a listener, Node closes the socket silently. */
 const refusedConnect =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 

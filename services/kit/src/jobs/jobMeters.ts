@@ -71,10 +71,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => v
   };
 }
 
-/**
- * Measures a job's runs. The error stored in the queue contains no message and no email address; the log has the
- * details.
- */
+/** Measures a job's runs. The queue stores its error without personal data; the log has the details. */
 export const measuredJob =
   (task: string, job: Job, log: Logger) =>
   async (payload: unknown): Promise<void> => {

@@ -96,10 +96,7 @@ export function createLimits({ db }: { db: Db }) {
     /** Throws 429 from memory, without a query, if one of these attempts was refused recently. */
     refuseAgain: async (tries: Attempt[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
 
-    /**
-     * Throws 429 if one of these limits is reached, without counting an attempt. Checking before the work hides whether
-     * its result counts.
-     */
+    /** Throws 429 if a limit is reached, without counting. Checking first hides whether the work's result counts. */
     async refuseUsedUp(tries: Attempt[]): Promise<void> {
       refusals.repeat(tries.map(nameOf));
       const most = tries.map(({ limit }) => limit.points);

@@ -29,10 +29,7 @@ function announceClose(response: ServerResponse): void {
   if (isRead && !response.headersSent) response.shouldKeepAlive = false;
 }
 
-/**
- * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one
- * connection per turn of the event loop.
- */
+/** Closes the port once the accept queue is empty, because the system resets queued connections. */
 async function closePort(server: Server, accepted: () => number): Promise<void> {
   const end = performance.now() + longestQueueMs;
   let before: number;

@@ -56,10 +56,7 @@ export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
 /** Lifetime of a check's result, in ms. */
 const freshMs = 1000;
 
-/**
- * Runs a check at most once a second. Other callers share the last result, or wait for the running check, so that load
- * balancers, probes and outsiders put no load on the database.
- */
+/** Runs a check at most once a second and shares the result, so that probes put no load on the database. */
 function sharedCheck(check: () => Promise<void>): () => Promise<void> {
   let answer: Promise<void> | undefined;
   let freshUntil = 0;

@@ -49,10 +49,7 @@ interface DefaultValue<T> {
 interface Options<T> {
   /** Marks a value that is never printed and must differ from all other secrets. */
   secret?: true;
-  /**
-   * Required setting: the process won't start without it. Outside production, `npm start` provides an embedded
-   * substitute.
-   */
+  /** Required setting. Outside production, `npm start` provides an embedded substitute. */
   needed?: true;
   otherwise?: DefaultValue<T>;
 }

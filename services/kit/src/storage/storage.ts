@@ -97,10 +97,7 @@ export const isRefusal = (error: unknown): boolean => {
   return cause instanceof StoreRefusal;
 };
 
-/**
- * Key that is unique per process, because several start at once. It is constant within a process: if our key may not
- * remove objects, only one object is left behind.
- */
+/** Object key, unique per process because several start at once. If removal fails, only one object is left. */
 const probeKey = `probe/${randomUUID()}`;
 
 async function probe(client: Client, bucket: string): Promise<void> {

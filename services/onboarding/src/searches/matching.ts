@@ -48,10 +48,7 @@ const listKeys = (db: Db, userId: string) =>
     { userId },
   );
 
-/**
- * Returns SQL for one batch, which returns the batch's end. Takes the ids as an array, because for a join the planner
- * would read all searches.
- */
+/** Returns SQL for one batch. Takes the ids as an array, because for a join the planner would read all searches. */
 const matchSql = (list: List) => `
   with batch as materialized (
     select search_id from search_keys

@@ -5,7 +5,6 @@ import { packageKind } from './officePackage.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Accepted kinds of files, each with its extensions and content type. */
 const kinds = {
   pdf: { type: 'application/pdf', extensions: ['.pdf'] },
   jpg: { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
@@ -31,7 +30,6 @@ export const contentTypeOf = (kind: Kind): string => kinds[kind].type;
 export const mayBeNamed = (kind: Kind, extension: string): boolean =>
   kinds[kind].extensions.some((known) => known === extension);
 
-/** Kinds by the extension that `file-type` reports. */
 const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
 /** Kinds that share one container format (MS-CFB), so that only their extensions differ. */
 const inContainers: Kind[] = ['doc', 'xls', 'ppt'];
