@@ -51,7 +51,7 @@ export function registerAccount(router: Router, routeDeps: RouteDeps): void {
     return commitReply(ctx, db, async (trx) => {
       await lockOwnAccount(trx, ctx, routeDeps.deps, user.id);
       await changeKnownPassword(trx, account, password);
-      // Renews this session too, because its cookie may have been copied. It has already passed the second step.
+      // Renews this session too, because its cookie may have been copied. The second step was already passed.
       const proof = { hasPassedSecondStep: true };
       await beginSession(ctx, settings, trx, { ...account, password }, proof);
       return { message: 'Your password has been changed.' };
