@@ -15,7 +15,6 @@ const founders = '/api/browse/founders';
 const last = limits.browseReach - limits.browsePageSize;
 const narrow = { industry: 'fintech,saas', stage: 'seed,series-a' };
 
-/** Each list, with the number of its requests in the mix. */
 const lists = [
   { name: 'first page', as: 'investor', requests: Array(20).fill({}) },
   {
@@ -55,7 +54,7 @@ async function ask({ url }, address, { cookie }) {
   return body;
 }
 
-/** Asserts that the product answers every request with the same result as plain SQL. */
+/** Asserts that the product responds to every request with the same result as plain SQL. */
 async function check(product, usual, list, viewer) {
   for (const query of list.requests) {
     const address = addressOf(list, query);

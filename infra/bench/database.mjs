@@ -1,4 +1,4 @@
-// Temporary database server with founders, one investor for every twenty founders, and two members who browse.
+// Temporary database server with founders, one investor per twenty founders, and two members used for browsing.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,16 +22,14 @@ const investor = {
   location: 'Berlin, Germany',
 };
 
-/** Keys without which a service that takes payments doesn't start. The payment provider is never called. */
+/** Keys required to start a service that takes payments. The payment provider is never called. */
 const paymentKeys = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/**
- * Opens the database. `grow` adds founders up to the given number, and `start` runs a service or a file in a process.
- */
+/** Opens the database. `grow` adds founders up to the given number, and `start` runs a service or a file. */
 export async function openDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
   chmodSync(folder, 0o755);

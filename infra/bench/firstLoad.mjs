@@ -18,7 +18,7 @@ const paths = {
   investor: ['/investor-dashboard', '/browse-startups', '/profile'],
 };
 
-/** A mid-range phone on a slow mobile network, as Lighthouse emulates it. */
+/** A mid-range phone on a slow mobile network, as emulated by Lighthouse. */
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };
 const network = {
   offline: false,
@@ -37,17 +37,14 @@ async function open(page, address) {
   await page.waitForTimeout(1500);
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's own scripts. */
 function observeLargest() {
   new PerformanceObserver((list) => {
     window.largest = list.getEntries().at(-1)?.startTime ?? window.largest;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/**
- * Opens each URL in turn in one new browser. Returns the KB of code that each page loads, and the largest contentful
- * paint of the last page.
- */
+/** Opens the URLs in turn in a new browser. Returns each page's KB of code, and the last page's LCP. */
 async function visit(browser, addresses, { cookies = [], isSlow = false } = {}) {
   const context = await browser.newContext(phone);
   try {

@@ -31,7 +31,7 @@ const places = listed(
 );
 
 let { random } = diceFrom(0);
-/** Returns one entry of a list. A higher `lean` prefers entries near the start. */
+/** Returns a random list entry. A higher `lean` prefers entries near the start. */
 const oneOf = (list, lean = 1) => list[Math.floor(random() ** lean * list.length)];
 const valueOf = (choices) => oneOf(choices, 1.4).value;
 const place = () => oneOf(places, 1.8).replace('%', ', ');
@@ -43,7 +43,7 @@ function idOf(made) {
 }
 
 const day = 86_400_000;
-/** Returns the accounts `first` to `last`. Accounts with higher numbers are older. */
+/** Returns accounts `first` to `last`. Accounts with higher numbers are older. */
 const accountsOf = (userType, first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const n = first + index;
@@ -112,10 +112,10 @@ const batch = 50_000;
 const trigrams = `select indexname, indexdef from pg_indexes
   where schemaname = 'onboarding' and tablename = 'founder_profiles' and indexdef like '%gin%'`;
 
-/** Adds founders number `start + 1` to `end`. Lower-numbered founders are more recent. */
+/** Adds founders `start + 1` to `end`. Lower-numbered founders are more recent. */
 export async function addFounders(database, client, start, end) {
   ({ random } = diceFrom(end));
-  // Building the trigram indexes after the inserts is several times faster than updating them with each insert.
+  // Building the trigram indexes after the inserts is several times faster than updating them on each insert.
   const { rows } = end - start > batch ? await client.query(trigrams) : { rows: [] };
   for (const { indexname } of rows) await client.query(`drop index onboarding.${indexname}`);
   for (let at = start; at < end; at += batch) {

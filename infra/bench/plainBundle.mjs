@@ -26,7 +26,6 @@ const imports = pages.map(
     `'${key}': () => import(/* webpackChunkName: '${chunk}' */ ${JSON.stringify(file)}),`,
 );
 
-/** Modules of the shell that the plain bundle replaces, by name. */
 const replacements = {
   federation: `
     const pages = { ${imports.join('\n')} };

@@ -52,17 +52,14 @@ async function signInsOf(url, devices) {
   return (done * 1000) / (performance.now() - started);
 }
 
-/**
- * Returns the event loop's delay. The monitor samples every 10 ms and includes this interval, so an idle loop reports
- * 10.
- */
+/** Returns the event loop's delay, including the 10 ms sampling interval: an idle loop reports 10. */
 async function delayAt(metrics) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text);
   return Number(seconds) * 1000 - 10;
 }
 
-// Accepts connections and never answers, because emails are not measured.
+// Accepts connections and never responds, because emails are not measured.
 const mailServer = createServer(() => {}).listen(0, '127.0.0.1');
 const database = await startOwnDatabase();
 const metrics = await freePort();

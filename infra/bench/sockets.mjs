@@ -1,5 +1,4 @@
-// Goal 5: measures memory per idle socket, for bare socket.io and for the product, each in its own process.
-// SOCKETS=8000.
+// Goal 5: measures memory per idle socket of bare socket.io and of the product, in separate processes. SOCKETS=8000.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,10 +15,7 @@ const alone = join(import.meta.dirname, 'anchors/socketIo.mjs');
 const residentKiB = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
-/**
- * Returns the memory per socket. A heap doesn't shrink, so a hundred sockets are opened before the measurement to grow
- * it.
- */
+/** Returns the memory per socket. First opens a hundred sockets to grow the heap, which doesn't shrink. */
 async function perSocket(file, url, people) {
   const child = await startServiceProcess(file, url, { RATE_LIMIT_SCALE: '1000000' });
   try {

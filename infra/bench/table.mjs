@@ -1,6 +1,6 @@
 const rows = [];
 
-/** Records one figure of a goal, with its limit: `most` is a maximum and `least` a minimum. */
+/** Records one figure for a goal, with its limit: `most` is a maximum and `least` a minimum. */
 export function record(goal, what, value, { most, least, unit = '×', digits = 2 }) {
   const isMet = most === undefined ? value >= least : value <= most;
   const aim = most === undefined ? `≥ ${least}` : `≤ ${most}`;
@@ -9,7 +9,6 @@ export function record(goal, what, value, { most, least, unit = '×', digits = 2
   console.error(`  ${what}: ${label(value.toFixed(digits))} (${label(aim)})`);
 }
 
-/** Prints the recorded figures as a Markdown table, in the order of the goals. */
 export function printTable() {
   const ordered = rows.toSorted(([a], [b]) => a - b);
   const lines = [['Goal', 'Figure', 'Aim', 'Measured', 'Met'], Array(5).fill('---'), ...ordered];

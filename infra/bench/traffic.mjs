@@ -57,9 +57,7 @@ async function post({ kind, postUrl }, pair, clientId) {
   if (reply.status !== 201) throw new Error(`A post ended with ${reply.status}.`);
 }
 
-/**
- * Opens the sockets of a target (`{ kind, postUrl, socketUrl }`). `steady` returns the delivery times of its messages.
- */
+/** Opens a target's sockets (`{ kind, postUrl, socketUrl }`). `steady` returns the delivery times of its messages. */
 export async function openTraffic(target, pairs, idle) {
   const waiting = new Map();
   const onMessage = ({ clientId }) => waiting.get(clientId)?.();
@@ -67,7 +65,7 @@ export async function openTraffic(target, pairs, idle) {
   const open = (person) => openSocket(target.kind, target.socketUrl, person, onMessage);
   const closers = await inTens(people, open);
   let turn = 0;
-  /** Returns the time in ms until the message arrives; Infinity if it is refused or doesn't arrive within 5 s. */
+  /** Returns the time in ms until the message arrives; Infinity if it is rejected or doesn't arrive within 5 s. */
   const send = async () => {
     const clientId = randomUUID();
     const started = performance.now();

@@ -1,5 +1,5 @@
-// Copies the files of each image into a separate folder. Runs in the images' build stage, after everything was
-// installed and built: `node infra/containers/assemble.mjs /out`
+// Copies each image's files to a separate folder. Runs in the images' build stage, after everything has been installed
+// and built: `node infra/containers/assemble.mjs /out`
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,11 +8,11 @@ import { closureOf } from './closure.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Run-time files of a workspace, with source maps, because stack traces use them. */
+/** Runtime files of a workspace, including source maps, because stack traces use them. */
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
 const isOwnRuntimeFile = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
-/** Leaves out types and source maps, which make up as much as half of a package. */
+/** Excludes types and source maps, which make up as much as half of a package. */
 const isRuntimeFile = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyFolder(folder, target) {

@@ -1,5 +1,5 @@
 // `npm run env`: creates .env for compose.yaml with random secrets, and lists the settings that the operator must fill
-// in. In an existing file, values are kept and missing settings are added.
+// in. In an existing file, keeps the values and adds missing settings.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const filled = (line) => {
   return `${line}${randomBytes(lengthOf(name)).toString('base64url')}`;
 };
 
-/** Returns the whole example if there is no file yet, or the existing text plus missing settings. */
+/** Returns the whole example if there is no file yet, otherwise the existing text plus missing settings. */
 export function envText(example, known = '') {
   const lines = example.split('\n');
   if (known === '') return lines.map(filled).join('\n');

@@ -3,10 +3,7 @@ import { basename, join, relative } from 'node:path';
 
 const LEFT = new Set(['.git', '.data', 'test-results', join('.build', 'cache')]);
 
-/**
- * Copies the checkout for tests that change files. Links the installed packages, and recreates the links between
- * workspaces so that the copy uses its own workspaces.
- */
+/** Copies the checkout for tests that change files. Links packages, but uses the copy's own workspaces. */
 export function copyTree(root, target) {
   const nested = [];
   cpSync(root, target, {
@@ -22,7 +19,6 @@ export function copyTree(root, target) {
   linkPackages(root, target, nested);
 }
 
-/** Links the packages at `root` into `target`, and the `nested` node_modules folders of workspaces. */
 export function linkPackages(root, target, nested) {
   // The nested folders don't contain links to workspaces.
   for (const name of nested) symlinkSync(join(root, name), join(target, name));

@@ -1,6 +1,6 @@
 // `npm run test:dev`: starts the development environment on a copy of the checkout, changes a style and a query, and
-// waits until both changes are visible. The style must change without losing typed text, and the query's reply without
-// ending the session. Prints how long each change took.
+// waits until both changes are visible. The style must change without losing typed text, and the query's response
+// without ending the session. Prints how long each change took.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -76,7 +76,7 @@ async function changeQuery(page, address, tree) {
   assert.equal(login.status(), 200);
   const file = join(tree, 'services/legal/src/documents/queries.ts');
   const call = `${address}/api/legal/terms-of-service`;
-  // A restarting service may abort the reply.
+  // A restarting service may abort the response.
   const read = async () => (await page.request.get(call)).text();
   const seen = (word) => async () => {
     while (!(await read().catch(() => '')).includes(word)) await sleep(10);

@@ -26,7 +26,7 @@ function rendered(overlay) {
   return parseAllDocuments(stdout).map((document) => document.toJS());
 }
 
-/** Returns nginx's errors in the gateway's configuration, created from its ConfigMap. */
+/** Returns the errors nginx reports for the gateway configuration generated from its ConfigMap. */
 function gatewayFaults(objects) {
   const { data } = objects.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('introvest-gateway'),

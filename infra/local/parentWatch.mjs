@@ -1,9 +1,6 @@
 const EVERY_MS = 500;
 
-/**
- * Sends SIGTERM to this process when its parent npm has ended. A supervisor signals only npm, and neither npm nor the
- * shell that it starts passes SIGKILL on. Does nothing if npm is not the parent.
- */
+/** Sends SIGTERM to this process when its parent npm has ended, because npm doesn't pass SIGKILL on. */
 export function endWithParent() {
   if (!/^(start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs the bundler in a separate process, so that its memory is freed before the product starts. A signal ends both the
- * bundler and this process. Returns the bundler's exit code.
- */
+/** Runs the bundler in a separate process, so that its memory is freed. Returns the exit code. */
 export function runBuild(script, args, cwd) {
   const child = spawn(process.execPath, [script, ...args], { cwd, stdio: 'inherit' });
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];

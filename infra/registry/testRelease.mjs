@@ -1,4 +1,4 @@
-// `npm run test:release`: while the product runs, a team adds a remote with its own calls, and the service that answers
+// `npm run test:release`: while the product runs, a team adds a remote with its own calls, and the service that handles
 // them. Publishing is refused until the service is registered. No other remote or service is built or restarted.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -112,7 +112,7 @@ async function addService(tree, address, dataDir, later) {
 ensureInstall();
 await prepareBrowser(root);
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-release-'));
-// If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
+// When running as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(scratch, 0o755);
 const ends = [];
 try {

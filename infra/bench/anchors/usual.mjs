@@ -1,5 +1,4 @@
-// Conventional implementation: Koa, koa-session, pino and knex return the same lists with straightforward SQL on the
-// product's tables.
+// Conventional implementation: the same lists with Koa, koa-session, pino, knex and straightforward SQL.
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 import { sessionCookieName } from '@introvest/contracts/cookies';
@@ -27,7 +26,7 @@ const fit = `case when p.industry = any(?) then 40 when p.industry = any(?) then
   + case when p.funding_goal between ? and ? then 20 else 0 end
   + case when lower(split_part(p.location, ',', 1)) = ? then 15 else 0 end`;
 
-/** Returns SQL and bindings, because awaiting a knex expression would run it. */
+/** Returns SQL and bindings rather than a knex expression, because awaiting an expression would run it. */
 async function scoreFor(user) {
   if (user.user_type !== 'investor') return ['0 as score', []];
   const own = await db('onboarding.investor_candidates').where({ user_id: user.id }).first();

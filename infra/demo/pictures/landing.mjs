@@ -10,10 +10,7 @@ const shots = {
   conversation: { viewport: { width: 470, height: 720 }, take: takeConversation },
 };
 
-/**
- * Takes a picture of the investor's best match. Uses the card on the dashboard, because browse shows promoted startups
- * without details.
- */
+/** Takes a picture of the investor's best match on the dashboard. Browse shows promoted startups without details. */
 async function takeMatch(page) {
   await page.goto('/investor-dashboard');
   const card = page.getByRole('main').getByRole('article', { name: 'Tallybird' }).first();
@@ -50,7 +47,7 @@ async function writeWebp(png, file) {
   throw new Error(`Not below ${MOST_BYTES} bytes at any quality: show less of the screen.`);
 }
 
-/** AVIF options that keep text as sharp as in a WebP file of twice the size. */
+/** AVIF options that keep text as sharp as in a WebP file twice the size. */
 const asAvif = { quality: 60, chromaSubsampling: '4:4:4', effort: 6 };
 
 async function takeShot(page, shot, scale, file) {
@@ -62,10 +59,7 @@ async function takeShot(page, shot, scale, file) {
   return png;
 }
 
-/**
- * Takes the landing page's pictures, the investor's best match and a conversation, at their displayed size and at twice
- * that size.
- */
+/** Takes pictures of the investor's best match and a conversation, at their displayed size and twice that size. */
 export async function takeLanding(browser, address, root, colorScheme) {
   const folder = join(root, 'mf-auth/src/pictures');
   mkdirSync(folder, { recursive: true });

@@ -29,7 +29,7 @@ async function takeBrowsing(browser, address, colorScheme) {
 ensureChromium();
 mkdirSync(folder, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
-// If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
+// When running as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(scratch, 0o755);
 const product = await openProduct(root, join(scratch, 'data'));
 const start = async () => {

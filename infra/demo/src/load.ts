@@ -14,10 +14,7 @@ import { loadPeople } from './loadPeople.js';
 import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
 
-/**
- * Loads the demo people into an installation, with one transaction per schema. If loading failed, the next attempt
- * first removes the people that were loaded before.
- */
+/** Loads the demo people, with one transaction per schema. A retry first removes those already loaded. */
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();
   const cast = createCast(started);

@@ -4,7 +4,7 @@ import type { DemoConnection, DemoConversation } from './demoPeople.js';
 import { demoConnections, demoConversations } from './people.js';
 import { connectionEventRows, connectionRow, messageRow } from './rows.js';
 
-/** Days until a request is answered. Short enough that the answer precedes the first message of every conversation. */
+/** Number of days until a request is answered. Every answer must precede the conversation's first message. */
 const answerDays = 1.5 / 24;
 
 interface Pair {

@@ -90,7 +90,6 @@ const viewRow = (viewer: string, viewed: string, at: Date) => ({
   viewed_at: at,
 });
 
-/** Loads the dashboards schema: bookmarks, saved decks, running highlights with their payments, and profile views. */
 export async function loadExtras(db: Db, cast: Cast, files: StoredFile[]): Promise<void> {
   const highlights = demoActivity.highlights.map((highlight) => highlightRow(highlight, cast));
   await db.transaction(async (trx) => {

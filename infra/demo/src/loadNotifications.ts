@@ -24,10 +24,7 @@ const notificationRow = ({ to, what, about, since, other, read }: SeedNotificati
   mail: 'never',
 });
 
-/**
- * Returns the recipient's notification about a request. If the request was answered, also returns the sender's read
- * notification about the answer.
- */
+/** Returns the recipient's notification about a request, and the sender's read one about the answer, if any. */
 function requestNotifications(connection: DemoTalks['connections'][number]): SeedNotification[] {
   const {
     id: about,
@@ -44,10 +41,7 @@ function requestNotifications(connection: DemoTalks['connections'][number]): See
   return [request, { to: asking, about, other: asked, ...answer }];
 }
 
-/**
- * Returns notifications about the oldest unread message of each conversation. Both members have read the same number of
- * messages.
- */
+/** Returns notifications about each conversation's oldest unread message. Both members have read equally many. */
 function messageNotifications({ connections, messages }: DemoTalks): SeedNotification[] {
   return connections.flatMap(({ id, founder_id, investor_id, founder_read_seq: read }) => {
     const oldest = messages.find(({ connection_id, seq }) => connection_id === id && seq > read);
@@ -59,7 +53,6 @@ function messageNotifications({ connections, messages }: DemoTalks): SeedNotific
   });
 }
 
-/** Loads the dashboards schema: notifications about requests, answers and unread messages. */
 export async function loadNotifications(db: Db, talks: DemoTalks): Promise<void> {
   const told = [...talks.connections.flatMap(requestNotifications), ...messageNotifications(talks)];
   await db('notifications').insert(told.map(notificationRow));

@@ -3,9 +3,7 @@ import type { Db } from '@introvest/service-kit/db';
 /** Maximum number of rows per statement. Keeps its text at a few megabytes and its duration below the timeout. */
 const batch = 5000;
 
-/**
- * Sends the rows as a single text parameter, which PostgreSQL parses several times faster than one parameter per value.
- */
+/** Inserts the rows as one text parameter, which PostgreSQL parses several times faster than one per value. */
 export async function insertMany(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   for (let at = 0; at < rows.length; at += batch) {

@@ -24,7 +24,7 @@ export const demoConversations = readAll<DemoConversation>('conversations');
 export const demoConnections = read<DemoConnection[]>('connections.json');
 export const demoActivity = read<DemoActivity>('activity.json');
 
-/** Letters without a decomposition into a base letter and an accent. */
+/** Letters that can't be decomposed into a base letter and an accent. */
 const letters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', đ: 'd' };
 
 const plain = (name: string) =>

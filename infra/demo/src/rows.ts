@@ -1,6 +1,6 @@
 import { newId } from '@introvest/service-kit/ids';
 
-// Only this file outside the services knows the columns of a person's rows. The demo, tests and benchmarks create
+// Outside the services, only this file knows the columns of a person's rows. The demo, tests and benchmarks create
 // people with these functions, and insert many at once with `insertMany`.
 
 /** A validly formatted hash that no password matches, so that a sign-in attempt takes as long as any other. */

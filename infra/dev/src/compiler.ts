@@ -11,8 +11,7 @@ function run(script: string, args: string[]): Run {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Started as a process group, because tsc is a script that starts another program, and only ending the group ends
-    // both.
+    // Started as a process group, because tsc is a script whose child process must end with it.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {
@@ -28,7 +27,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/** Compiles everything that runs in Node. Emits JavaScript even if there are errors, which are printed. */
+/** Compiles everything that runs in Node. Prints errors, but emits JavaScript even so. */
 export async function compileServices(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;

@@ -34,7 +34,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   const { method, url, headers } = incoming;
   const passed = request({ host: HOST, port, method, path: url, headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-    // If the service aborts its reply, the client's response is aborted too, so that open pages retry.
+    // If the service aborts its response, the client's response is aborted too, so that open pages retry.
     pipeline(reply, outgoing, () => undefined);
   });
   passed.on('error', (error) => refuse(outgoing, error));

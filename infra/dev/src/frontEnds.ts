@@ -67,7 +67,7 @@ function placed(siteDir: string, name: string, make: typeof shellConfig): Config
   return { ...config, output: { ...config.output, path } };
 }
 
-/** Returns the configuration with its watch options. Without `isFresh`, no file is watched. */
+/** Returns the configuration with its watch options. Without `isFresh`, watches no file. */
 const watched = (config: Configuration, isFresh: boolean): Configuration => ({
   ...config,
   watchOptions: { aggregateTimeout: 20, ignored: isFresh ? '**/node_modules' : '**' },

@@ -26,7 +26,6 @@ export function startFrontEnds(order: FrontEndsOrder) {
   start();
   return {
     ready: () => ready,
-    /** Restarts the bundler, because its configuration has changed. */
     restart() {
       child.kill();
       start();

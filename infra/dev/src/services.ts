@@ -43,7 +43,7 @@ export function createServices(environment: Environment, inspectPort: number) {
   }
   return {
     port: async () => (await ready).port,
-    /** Starts the current code. Resolves to undefined if the new process doesn't start. */
+    /** Restarts with the current code. Resolves to undefined if the new process doesn't start. */
     restart() {
       const old = child;
       child = undefined;

@@ -1,3 +1,3 @@
-// Enabled before anything else is loaded, so that all stack traces show TypeScript line numbers.
+// Must run before other modules load, so that all stack traces show TypeScript line numbers.
 process.setSourceMapsEnabled(true);
 await import('./print.js');

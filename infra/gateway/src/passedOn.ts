@@ -14,17 +14,17 @@ const ofConnection = new Set([
   'expect',
 ]);
 
-/** Headers below /api/, so that browsers never treat replies as documents of the product's origin. */
+/** Response headers for /api/, so that browsers never treat responses as documents of the product's origin. */
 export const answerRules: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  // A reply may contain one member's private data.
+  // A response may contain one member's private data.
   'Cache-Control': 'no-store',
 };
 
-/** Response headers that would affect the whole origin. They are removed from replies of other teams' services. */
+/** Response headers that would affect the whole origin. They are removed from responses of other teams' services. */
 export const removedHeaders = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Headers',

@@ -13,7 +13,7 @@ import { createSampler } from '@introvest/service-kit/sampler';
 import { unavailableBody } from './unavailableBody.js';
 import { answerRules, replyHeaders, requestHeaders } from './passedOn.js';
 
-/** Maximum time without receiving a byte before the reply starts, in ms. */
+/** Maximum time without receiving a byte before the response starts, in ms. */
 const PATIENCE_MS = 15_000;
 
 interface Options {
@@ -56,11 +56,11 @@ export function createServiceProxy(
           answer.destroy();
           return fail(502, String(error));
         }
-        // If a reply is aborted upstream, the client's response must be aborted too.
+        // If a response is aborted upstream, the client's response must be aborted too.
         pipeline(answer, response, () => {});
       });
       response.once('close', () => call.destroy());
-      // Not a pipeline, because it would close the client's connection before the client has read a refusal.
+      // Not a pipeline, because it would close the client's connection before the client has read an error response.
       request.pipe(call);
     } catch (error) {
       fail(502, String(error));

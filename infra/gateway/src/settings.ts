@@ -4,7 +4,6 @@ import { readSettings } from '@introvest/service-kit/settings';
 /** Addresses of a service's processes, each as `host:port`. */
 export type Addresses = readonly string[];
 
-/** nginx settings from environment variables, parsed once. */
 export type GatewaySettings = ReturnType<typeof readGatewaySettings>;
 
 type Values = ReturnType<typeof readSettings<'gateway'>>;
@@ -37,7 +36,7 @@ export function readGatewaySettings(
     tls: tlsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     maintenanceFile: values.MAINTENANCE_FILE,
-    // Services reply 503 within two seconds, even if the database is unavailable.
+    // Services respond with 503 within two seconds, even if the database is unavailable.
     readTimeout: values.READ_TIMEOUT,
     tempDir: values.TEMP_DIR,
   };

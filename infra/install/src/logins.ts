@@ -7,7 +7,7 @@ import { scramSecret } from './scram.js';
 
 export const migrateLogin = loginOf('migrate');
 
-/** Returns the password to set. Undefined keeps a password, or creates a random one for a new login. */
+/** Returns the password to set. If undefined, keeps an existing password or creates a random one. */
 export type PasswordOf = (owner: string) => string | undefined;
 
 export const ensureRole = (name: string, attributes: string): string => `

@@ -1,4 +1,4 @@
-// Enabled before anything else is loaded, so that all stack traces show TypeScript line numbers.
+// Must run before other modules load, so that all stack traces show TypeScript line numbers.
 process.setSourceMapsEnabled(true);
 const { runCommand } = await import('./commands.js');
 process.exitCode = await runCommand(process.argv.slice(2));

@@ -39,7 +39,7 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
   return true;
 }
 
-// Query for the first row that doesn't match the previous row's hash or its own.
+// Query for the first row that was changed or doesn't continue the hash chain.
 const brokenSql = `
   select r.seq, case
     when r.seq <> r.place then 'the row before it is missing'
@@ -80,8 +80,8 @@ async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<stri
 }
 
 /**
- * Runs `npm run moderation:verify [-- <row> <hash>]`: verifies the moderation log. If it is given the last row and hash
- * of an earlier run, also detects rows that were removed from the end.
+ * Runs `npm run moderation:verify [-- <row> <hash>]`: verifies the moderation log. Given the last row and hash of an
+ * earlier run, it also detects rows removed from the end.
  */
 export async function verifyModeration(noted: string[]): Promise<boolean> {
   if (noted.length !== 0 && !(noted.length === 2 && /^\d{1,18}$/.test(noted[0] ?? '')))

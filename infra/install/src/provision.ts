@@ -21,8 +21,7 @@ const rolesSql = (database: string) =>
   [
     ...owners.map((owner) => ensureRole(roleOf(owner), 'nologin')),
     ...loginOwners.map((owner) => ensureRole(loginOf(owner), 'login noinherit')),
-    // Objects that migrations create for themselves belong to their login. Other objects are changed in the owners'
-    // roles.
+    // Objects that migrations create for themselves belong to their login. Others are changed in the owners' roles.
     `alter role ${migrateLogin} inherit; alter role ${jobsLogin} inherit;`,
     ...owners.map((owner) => `grant ${roleOf(owner)} to ${migrateLogin};`),
     ...owners.map((owner) => `grant ${loginOf(owner)} to ${jobsLogin};`),

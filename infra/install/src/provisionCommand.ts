@@ -35,8 +35,7 @@ export async function provisionCommand(words: string[], variables: Variables): P
   const values = readSettings('provision', variables);
   const passwordOf = (owner: string) =>
     variables[`LOGIN_PASSWORD_${owner.toUpperCase()}`]?.trim() || undefined;
-  // The bucket is created before the logins, because new passwords are printed at the end and would be lost if the
-  // store failed.
+  // Runs before the logins are created, because new passwords would be lost if the store failed.
   if (services.length === 0) await ensureBucket(values);
   const { DATABASE_ADMIN_URL: url } = values;
   const lines = await (services.length === 0

@@ -15,9 +15,9 @@ const WHO = 'images';
 const buildDir = join(import.meta.dirname, '../../../.build');
 
 /**
- * Publishes the shell and the remotes of this image, with the document server's login. A remote that a team has
- * published, rolled back, removed or made a canary is left unchanged and reported in a sentence. Returns false if one
- * of the names is neither live nor removed.
+ * Publishes this image's shell and remotes, using the document server's login. A remote that a team has published,
+ * rolled back, removed or made a canary is left unchanged and reported in a sentence. Returns false if one of the names
+ * is neither live nor removed.
  */
 export async function publishImages(): Promise<boolean> {
   const values = readSettings('publish', process.env);

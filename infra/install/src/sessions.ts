@@ -2,8 +2,7 @@ import { StartFault } from '@introvest/service-kit/startFault';
 import type pg from 'pg';
 import { requireUser, withOperator } from './operator.js';
 
-// Locks the account's row first, as everything that closes an account does, so that a concurrent sign-in completes
-// first and its session is ended too.
+// Locks the account first, so that a concurrent sign-in completes and its session is ended too.
 const lockSql = 'select from auth.users where id = $1 for no key update';
 const waitingSql = 'delete from auth.second_steps where user_id = $1';
 // Also deletes a pending change of the email address, because the emailed link works without a session.

@@ -24,13 +24,12 @@ await runPart('jobs', async ({ values, life, log }) => {
   const storage = createStorage(storagePlace(values));
   const payments = paymentSettings(values);
   let works = false;
-  // Retries briefly before it reports that the worker has not started, because the worker usually starts a moment after
-  // the process accepts connections.
+  // Retries, because the worker usually starts a moment after the process accepts connections.
   const begun = async () => {
     for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('starting');
   };
-  // If an external server refuses its key or password, jobs that don't need the server still run.
+  // If an external server rejects its key or password, jobs that don't need the server still run.
   const needs = {
     migrations: gate.ready,
     'the database': () => pingDatabase(db('auth')),

@@ -25,7 +25,7 @@ interface Document {
 export function apiPage(): RequestListener {
   let page: string | undefined;
   return (_, response) => {
-    // Created at the first request, so that the start isn't delayed.
+    // Created on the first request, so that startup isn't delayed.
     page ??= pageOf(openApiDocument() as unknown as Document);
     sendDevPage(response, 'API reference', page);
   };

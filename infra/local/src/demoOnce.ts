@@ -10,8 +10,8 @@ export interface SignIn {
 }
 
 /**
- * Loads the demo people into a database only once. This is recorded in the database and not in DATA_DIR, because the
- * database contains the people. A lock prevents two instances on the same database from loading twice.
+ * Loads the demo people into a database only once. The database, not DATA_DIR, records this, because the database
+ * contains the people. A lock prevents two instances on the same database from loading twice.
  */
 export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
   withClient(order.url, async (client) => {

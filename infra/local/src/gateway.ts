@@ -19,13 +19,13 @@ interface Targets {
 
 export interface Gateway {
   server: Server;
-  /** Sends `Connection: close` with the replies to accepted requests, then closes the port. */
+  /** Sends `Connection: close` with the responses to accepted requests, then closes the port. */
   drain(): Promise<void>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** The package's types are written for Express, but it only needs Node's own request and response objects. */
+/** Compression middleware. Its types are Express's, but it only needs Node's own request and response. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,8 +78,7 @@ function targetOf(
   const owner = serviceOf(path);
   const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
-  // The product's prefixes are checked first, so that a new prefix of the product takes precedence over another team's
-  // service.
+  // Checks the product's prefixes first, so that a new one takes precedence over another team's service.
   const outer = owner === null ? targets.outer?.(path) : undefined;
   if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);

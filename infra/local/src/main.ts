@@ -163,7 +163,7 @@ function readyWith(
     ...(payments && { 'the payment provider': paymentCheck(payments, { log, life }) }),
   };
   const ready = createReadiness(needs, log, life);
-  // Checked once at the start, so that a wrong password is logged before the first request fails.
+  // Checked once at startup, so that a wrong password is logged before the first request fails.
   void ready().catch(() => undefined);
   return ready;
 }

@@ -20,7 +20,7 @@ export function openOutbox(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   return {
     async deliver({ to, subject, text, html, headers }: Mail): Promise<void> {
-      // Ids are sorted by time, so file names sort in the order of sending.
+      // Ids are sorted by time, so file names sort in sending order.
       const id = newId();
       const mail: SentMail = {
         id,

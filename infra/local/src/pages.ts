@@ -6,7 +6,7 @@ import type { OpenReleases } from './releases.js';
 import type { Shared } from './services.js';
 
 interface Options extends OpenReleases {
-  /** Session access, used to recognize moderators. Without it, nobody is treated as a moderator. */
+  /** Session access, used to recognise moderators. Without this, nobody is treated as a moderator. */
   sessions?: Pick<Shared, 'db' | 'settings'>;
   publicUrl: string;
   production: boolean;

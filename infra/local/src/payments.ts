@@ -29,7 +29,7 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeAtomically(file, text));
 }
 
-/** Opens the payment provider or, outside production, a stand-in if there are no keys. */
+/** Opens the payment provider. Outside production, opens a stand-in if there are no keys. */
 export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,

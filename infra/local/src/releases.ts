@@ -58,7 +58,7 @@ export async function openReleases(
   const { buildDir, production } = environment;
   const db = createDb({ url, service: 'registry', poolMax: 5 });
   life.onEnd(() => db.destroy());
-  // The live builds of a deployed product are not replaced, because it may be started from an older checkout.
+  // A deployed product's live builds are not replaced, because it may be started from an older checkout.
   const patient = { db, storage: createStorage(place, backgroundTimeoutMs) };
   const faults = await publishBuilt(patient, { buildDir, moves: !production }).catch(fail);
   for (const fault of faults) console.error(fault);

@@ -11,13 +11,13 @@ import { isFailing, reasonOf } from './verdict.js';
 
 const WHO = 'the canary';
 
-/** Rolls back failing canaries and starts due steps. If several servers do so, one takes effect. */
+/** Rolls back failing canaries and starts due steps. If several servers do so at once, only one takes effect. */
 export async function advanceCanaries(db: Db): Promise<void> {
   for (const row of await listCanaries(db)) {
     if (!row.due && !(await verdictOf(db, row)).failing) continue;
     await db.transaction(async (trx) => {
       await lockPublishing(trx);
-      // Reads the canary again, because it may have changed before the lock was taken.
+      // Reads the canary again, because it may have changed before the lock was acquired.
       const current = (await listCanaries(trx)).find(({ trial }) => trial === row.trial);
       if (current) await advance(trx, current);
     });

@@ -16,13 +16,13 @@ export function idOfBytes(files: BuildFile[]): string {
   return hash.digest('hex').slice(0, PENDING_BUILD.length);
 }
 
-/** Replaces text in bytes. Decodes as latin1, because latin1 preserves every byte. */
+/** Replaces text in a byte buffer. Decodes as latin1, which preserves every byte. */
 export const withText = (bytes: Buffer, before: string, after: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(before, after), 'latin1');
 
 /**
  * Returns the id that a finished build must have. Hashes its files and its `build.json` with the placeholder instead of
- * the id. Leaves out `files`, because the build adds them to `build.json` last.
+ * the id. Omits `files`, because the build adds this field to `build.json` last.
  */
 export function idOfFinished(build: string, manifest: string, files: BuildFile[]): string {
   const { files: _, ...draft } = JSON.parse(manifest) as Record<string, unknown>;

@@ -6,7 +6,7 @@ export type Built = Record<string, string>;
 
 export const builtFile = (buildDir: string): string => join(buildDir, 'built.json');
 
-/** Returns the builds that `npm run build` has recorded. They need not be live. */
+/** Returns the builds recorded by `npm run build`. They need not be live. */
 export async function readBuilt(buildDir: string): Promise<Built> {
   const file = builtFile(buildDir);
   try {

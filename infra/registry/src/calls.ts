@@ -7,7 +7,7 @@ import { BuildId } from './schema.js';
 
 const SeenBuild = Type.Union([BuildId, Type.Null()]);
 
-/** Live build and canary that the caller saw last; null if there was none. */
+/** Live build and canary that the caller last saw; null if none. */
 const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) };
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -62,7 +62,7 @@ export interface PublishReply {
   moved: boolean;
 }
 
-/** Reply to an upload. If the build is already stored, its other files need not be uploaded. */
+/** Response to an upload. If the build is already stored, its other files need not be uploaded. */
 export interface SentReply {
   known: boolean;
 }
@@ -102,7 +102,7 @@ export interface CollectedReply {
   files: number;
 }
 
-/** Maximum size of one file of a build, in bytes. The largest file currently has a third of a megabyte. */
+/** Maximum size of a build file, in bytes. Currently the largest file is a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
 export function reader<Schema extends TSchema>(schema: Schema) {

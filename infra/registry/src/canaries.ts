@@ -17,9 +17,9 @@ export function stepsFault({ steps, every }: CanaryPlan): string | undefined {
   return undefined;
 }
 
-/** Coprime to 100, so that each canary starts with different people. */
+/** Offset between consecutive canaries. Coprime to 100, so that each canary starts with different people. */
 const TURN = 61;
 
-/** Returns whether a person, from 0 to 99, gets the canary, and keeps it as the share grows. */
+/** Returns whether a person, from 0 to 99, gets the canary. A person keeps the canary as its share grows. */
 export const isInCanary = ({ id, percent }: Pick<Canary, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

@@ -12,7 +12,7 @@ const NETWORKS = 1024;
 interface Counted {
   canary: number;
   build: string;
-  /** The client's network. Only a number from 0 to 1,023 is stored, which differs for each canary. */
+  /** The client's network, stored only as a bucket from 0 to 1,023. The bucketing differs per canary. */
   network: string;
 }
 
@@ -29,7 +29,6 @@ interface Options {
 }
 
 export interface CanaryWorker extends CanaryCounter {
-  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +58,7 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     begins: (reason) => `could not process the canaries (${reason})`,
     ends: 'processed the canaries again',
   });
-  // If the database is unavailable, these counts are lost, both of loads and of failures.
+  // If the database is unavailable, these counts are lost, of both loads and failures.
   const settleSometime = () =>
     settle().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();

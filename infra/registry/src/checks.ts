@@ -77,7 +77,7 @@ function ownAddress({ name, pages }: Claiming): string | undefined {
   return taken && `${name} can't be published: ${taken.path} is reserved for Introvest itself.`;
 }
 
-/** Rejects a URL that another remote claims, because the order of the remotes would decide which one gets it. */
+/** Rejects a URL claimed by another remote, because the order of the remotes would decide which one gets it. */
 function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
     const clash = built.pages.find(({ path }) => pages.some((page) => pathsMeet(page.path, path)));
@@ -88,13 +88,13 @@ function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   return twice && `${built.name} can't be published: it claims ${twice.path} twice.`;
 }
 
-/** Normalizes a label, so that labels that differ only in capitals, spaces or lookalike characters are equal. */
+/** Normalizes a label, so that labels that differ only in case, spaces or lookalike characters are equal. */
 const comparableLabel = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
 const MODERATION = comparableLabel('Moderation');
 
-/** Rejects an entry with the label of another entry, because members would confuse the two. */
+/** Rejects an entry with another entry's label, because members would confuse the two. */
 function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
   const labelsOf = ({ pages }: Claiming) =>
     pages.flatMap(({ nav }) => [nav?.label ?? [], nav?.bottom?.label ?? []].flat());

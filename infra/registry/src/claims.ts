@@ -23,7 +23,7 @@ const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
 ];
 
 /**
- * Returns why the role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) of this remote can't be
+ * Returns why this remote's role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) can't be
  * published together with those of the others; undefined if they can. If two remotes could claim the same role, their
  * order would decide.
  */

@@ -23,8 +23,8 @@ const KEPT_BUILDS = 3;
 const UNFINISHED_MS = DAY_MS;
 
 /**
- * Removes builds that have not been live for 30 days, or that are as old and were never live, and files that belong to
- * no build. Keeps live builds, canaries, and the newest three builds of each remote.
+ * Removes builds that have not been live in the last 30 days (if never live, builds of that age) and files that belong
+ * to no build. Keeps live builds, canaries, and each remote's newest three builds.
  */
 export async function collect(
   { db, storage }: Releases,

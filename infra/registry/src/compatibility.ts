@@ -1,6 +1,6 @@
 import type { PublishedRemote, RemoteBuild, ShellBuild, SnapshotRemote, Uses } from './schema.js';
 
-/** Modules that a remote needs. The range of the sdk is compared if the build did not record its imports. */
+/** Modules that a remote needs. If the build did not record its imports, the sdk's version range is compared. */
 export type Needs = Pick<RemoteBuild, 'name' | 'sdk' | 'uses' | 'shares'>;
 type Offers = Pick<ShellBuild, 'sdk' | 'provides' | 'shares'>;
 
@@ -35,7 +35,7 @@ export function incompatibleRemotes(shell: Offers, live: Needs[]): string[] {
     .filter((sentence) => sentence !== undefined);
 }
 
-/** Marks remotes that can't run in this shell, and leaves out data that browsers don't need. */
+/** Marks remotes that can't run in this shell, and omits data that browsers don't need. */
 export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>
   remotes.map((remote) => {
     const refused = sdkNeeds(remote, shell);

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { PageClaim } from './schema.js';
 
-/** Media types of build files that browsers load into a page. HTML is not included. */
+/** Media types of build files that browsers load into a page. Excludes HTML. */
 const BUILD_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -16,7 +16,7 @@ export function pathOf(name: string, build: string, file: string): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 
-/** Creates a store that reads each file and its compressed copy with `read`. */
+/** Creates a store that uses `read` to read each file and its compressed copy. */
 export const createFileStore = (
   read: (path: string) => Promise<Buffer | undefined>,
 ): FileStore => ({

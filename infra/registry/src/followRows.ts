@@ -20,8 +20,8 @@ interface Rows {
 }
 
 /**
- * Rereads rows after each notification, and every few seconds. Runs one read at a time. If a notification arrives during
- * a read, reads again afterwards, because the current read may have missed the change.
+ * Rereads rows after each notification, and every few seconds. Runs one read at a time. If a notification arrives
+ * during a read, reads again afterwards, because the current read may have missed the change.
  */
 export function followRows(
   { url, log, rereadMs = REREAD_MS }: Omit<FollowOptions, 'db'>,

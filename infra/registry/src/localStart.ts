@@ -20,9 +20,9 @@ const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
-  /** Whether to replace live builds. If false, only remotes that were never live are published. */
+  /** Whether to replace live builds. If false, publishes only remotes that were never live. */
   moves: boolean;
-  /** Publisher's name in the history. If set, only builds published under this name or by a start are replaced. */
+  /** Publisher's name in the history. If set, only builds published under this name or at startup are replaced. */
   who?: string;
 }
 
@@ -34,7 +34,7 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 
 type PublishOptions = Omit<Options, 'buildDir'>;
 
-/** Publishes the builds of this folder. Returns a sentence for each part whose latest build is not live. */
+/** Publishes the builds in this folder. Returns a sentence for each part whose latest build is not live. */
 export async function publishBuilt(
   releases: Releases,
   { buildDir, ...manner }: Options,
@@ -52,7 +52,7 @@ export async function publishBuilt(
   return [...faults.filter((fault) => fault !== undefined), ...refusals];
 }
 
-/** Returns 'live' if a start makes this build live, or a sentence if another build stays. Undefined otherwise. */
+/** Returns 'live' if startup makes this build live, or a sentence if another build stays. Undefined otherwise. */
 function outcomeOf(
   { pointers, removed }: Known,
   [name, build]: [string, string],

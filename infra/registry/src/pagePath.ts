@@ -1,6 +1,6 @@
 /**
  * Pattern of a page's path. Each segment is a lower-case word or a parameter. Capitals, encodings, dots, trailing
- * slashes and splats are refused, because a router treats them as other spellings of the same page.
+ * slashes and splats are rejected, because a router treats them as other spellings of the same page.
  */
 export const PAGE_PATH = '^/$|^(?:/(?:[a-z0-9]+(?:-+[a-z0-9]+)*|:[a-z][a-z0-9]*)){1,8}$';
 
@@ -12,7 +12,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Returns a URL's path in the form that the shell's router compares: decoded, in lower case, without trailing slashes. */
+/** Returns a URL's path as the shell's router compares it: decoded, in lower case, without trailing slashes. */
 export const normalPath = (path: string): string =>
   path
     .split('/')

@@ -8,7 +8,7 @@ export interface Preview {
   by: string;
 }
 
-/** Prefix of the text to sign, which no other signed text of the product begins with. */
+/** Prefix of the text to sign. No other signed text of the product begins with it. */
 const PURPOSE = 'introvest.preview';
 const TOKEN =
   /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{12}|[0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{1,80})\.([\w-]{43})$/;
@@ -18,7 +18,7 @@ const signatureOf = (key: string, words: string[]): string =>
     .update([PURPOSE, ...words].join(' '))
     .digest('base64url');
 
-/** Creates the token for a preview's link and cookie. Its fields are readable, and it is signed with the first key. */
+/** Creates the token for a preview's link and cookie. The token's fields are readable, and the first key signs it. */
 export function signPreview([key = '']: string[], { name, build, until, by }: Preview): string {
   const words = [name, build, until.toString(36), by];
   const token = [...words, signatureOf(key, words)].join('.');

@@ -11,7 +11,7 @@ import { readPreview, signPreview, type Preview } from './previewToken.js';
 export interface Previews {
   /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
   read(token: string): Preview | undefined;
-  /** Returns the build, or why it can't be shown: the build was removed, or the preview has ended. */
+  /** Returns the build. If it can't be shown, returns the reason: the build was removed, or the preview has ended. */
   find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
 }
 

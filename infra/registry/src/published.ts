@@ -50,7 +50,7 @@ export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>):
   shell: { sdk: shell.sdk, files: integrityOf(shell) },
 });
 
-/** Returns the properties of a page that the shell's routing depends on. Titles and labels may differ. */
+/** Returns the page properties that the shell's routing depends on. Titles and labels may differ. */
 const ruleOf = (page: PageClaim) => {
   const { path, module, access, profileRequired, topBar, payments = false } = page;
   return { path, module, access, profileRequired, topBar, payments };

@@ -35,7 +35,7 @@ export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
 
-/** Limits guesses of credentials, for each client. Correct credentials are not counted. */
+/** Limits guesses of credentials per client. Correct credentials are not counted. */
 const limitOf = (scale: number): Limit => ({
   name: 'credential',
   points: Math.round(20 * scale),
@@ -86,8 +86,7 @@ function addPosts(
     router.post(`/registry/remotes/:name/${action}`, async (ctx) => {
       const { name = '' } = ctx.params as Record<string, string>;
       if (!isPartName(name)) throw notFound();
-      // The credential is checked after the body has arrived, so that a request can't be held open until the
-      // credential was revoked.
+      // Checked after the body has arrived, so that no request can outlive a revoked credential.
       const body = await readJson(ctx.req);
       const { id: who } = await requirePublisher(ctx, name);
       ctx.body = await work(check(body), { name, who });

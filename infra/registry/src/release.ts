@@ -41,7 +41,7 @@ export const publish = (db: Db, { canary, ...wanted }: PublishBody & By): Promis
     return true;
   });
 
-/** Rolls back to the given or the previous build, and pins it. Returns the build. */
+/** Rolls back to the given build (the previous one by default) and pins it. Returns the build. */
 export const rollback = (db: Db, { build, who, ...seen }: RollbackBody & By): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;

@@ -18,19 +18,19 @@ export const PageClaim = Type.Object(
     description: shownText(300),
     /** Whether the page's document allows the payment provider's script and hosts. Documents of other pages don't. */
     payments: Type.Optional(Type.Boolean()),
-    /** Whether the page's text is prerendered into the document for visitors. Only for public pages. */
+    /** Whether the page is prerendered for visitors. Only for public pages. */
     prerender: Type.Optional(Type.Boolean()),
-    /** Role for which this is the home page. Only one remote may claim the home page of each role. */
+    /** Role for which this is the home page. Only one remote may claim each role's home page. */
     home: Type.Optional(Type.Enum(['founder', 'investor'])),
-    /** Whether visitors are redirected to this page to sign in. Only one remote may claim it. */
+    /** Whether visitors are redirected to this page to sign in. Only one remote may claim this. */
     signIn: Type.Optional(Type.Boolean()),
     /** Setup step of this page. Only one remote may claim each step, whose first page is used. */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
-    /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim it. */
+    /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim this. */
     profile: Type.Optional(Type.Boolean()),
-    /** Whether the page's entry in the top bar shows the number of unread messages. Only one remote may claim it. */
+    /** Whether the page's entry in the top bar shows the number of unread messages. Only one remote may claim this. */
     unread: Type.Optional(Type.Boolean()),
-    /** Whether this is the notifications page, which the bell in the top bar opens. Only one remote may claim it. */
+    /** Whether this is the notifications page, opened by the bell in the top bar. Only one remote may claim this. */
     notifications: Type.Optional(Type.Boolean()),
     nav: Type.Optional(NavEntry),
   },
@@ -176,7 +176,7 @@ export interface ShownPreview {
   instead?: 'gone' | 'misfit' | 'unknown';
 }
 
-/** Data with which a tab starts and which stays the same until a reload. */
+/** Data with which a tab starts. It stays the same until a reload. */
 export interface Snapshot {
   version: 1;
   preview?: ShownPreview;

@@ -11,14 +11,13 @@ const NAME = new RegExp(SERVICE_NAME);
 const PREFIX = /^\/api(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const LONGEST = 100;
 
-/** Names of the product's own services, and of the registry and the document server. */
 const taken = new Set<string>([...serviceNames, 'registry', 'document']);
 
 const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
 const meet = (one: string, other: string) =>
   one === other || isBelow(one, other) || isBelow(other, one);
 
-/** Returns the origin of an upstream; undefined if it is not a plain origin. */
+/** Returns an upstream's origin; undefined if the upstream is not a plain origin. */
 export function originOf(upstream: string): string | undefined {
   // `http:host` would also be parsed as a valid URL.
   if (!URL.canParse(upstream) || !upstream.includes('://')) return undefined;
@@ -27,7 +26,7 @@ export function originOf(upstream: string): string | undefined {
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
-/** Returns one sentence that explains why this service can't be registered together with the others; undefined if it can. */
+/** Returns one sentence that explains why this service can't be registered; undefined if it can. */
 export function serviceFault(
   service: ExternalService,
   others: ExternalService[],

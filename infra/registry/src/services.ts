@@ -13,8 +13,7 @@ import { originOf, serviceFault, type ExternalService } from './serviceRules.js'
 /** Registers or replaces a service. Throws if another service has one of the prefixes. */
 export const registerService = (db: Db, wanted: ExternalService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
-    // Locked because publishing reads these rows under the same lock, and because two operators may claim the same
-    // prefix at once.
+    // Prevents concurrent publishing, which reads these rows, and concurrent claims of the same prefix.
     await lockPublishing(trx);
     const fault = serviceFault(wanted, await listServices(trx));
     if (fault) throw conflict(fault);

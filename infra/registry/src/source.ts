@@ -1,7 +1,7 @@
 import type { RemoteBuild, ShellBuild } from './schema.js';
 import type { Canary } from './canaries.js';
 
-/** Live builds, as visitors get them at their next page load. Each change creates a new object. */
+/** Live builds, as visitors get them on their next page load. Each change creates a new object. */
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];

@@ -21,7 +21,7 @@ export interface BuildSource {
   read(file: string): Promise<Buffer | undefined>;
 }
 
-/** Maximum size of a build, in bytes. All current remotes together have 1 MB, and the shell has 2 MB. */
+/** Maximum size of a build, in bytes. Currently all remotes together have 1 MB, and the shell has 2 MB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);

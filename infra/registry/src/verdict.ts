@@ -5,9 +5,8 @@ export interface LoadCounts {
   mostFailures: number;
 }
 
-/** Minimum number of loads before a canary is judged. */
 const LEAST_LOADS = 200;
-/** Maximum share of failed loads. In an ordinary week as many loads may fail. */
+/** Maximum share of failed loads. In an ordinary week, as many loads may fail. */
 const MOST_FAILURES = 0.02;
 
 const share = (failures: number, loads: number): number => (loads === 0 ? 0 : failures / loads);
@@ -23,7 +22,7 @@ function failedShare({ loads, failures, mostLoads, mostFailures }: LoadCounts): 
   return Math.min(all, share(failures - mostFailures, loads - mostLoads));
 }
 
-/** Returns whether the canary must be rolled back. `standard` is the tally of the live build during the same time. */
+/** Returns whether the canary must be rolled back. `standard` contains the live build's counts during the same time. */
 export function isFailing(candidate: LoadCounts, standard: LoadCounts): boolean {
   const failed = failedShare(candidate);
   return candidate.loads >= LEAST_LOADS && failed > MOST_FAILURES && failed > failedShare(standard);

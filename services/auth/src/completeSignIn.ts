@@ -13,8 +13,8 @@ import { presentCurrentUser } from './users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from './users/queries.js';
 
 /**
- * Signs an account in if its password is unchanged, and remembers the device. For accounts with two-step verification,
- * a password or an emailed link is not enough; the caller states whether the second step was passed.
+ * Signs the member in if the password hasn't changed, and remembers the device. With two-step verification, a password
+ * or an emailed link isn't enough; the caller states whether the second step was passed.
  */
 export async function beginSession(
   ctx: Context,
@@ -31,10 +31,7 @@ export async function beginSession(
   rememberDevice(ctx, settings, account);
 }
 
-/**
- * Returns the facts for an email about a new device: no location, only the kind of browser, and the database's time,
- * because a process's clock may be off.
- */
+/** Returns the details of a new device. Uses the database's time, because a process's clock may be wrong. */
 export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
   userId,
   browser: browserIn(ctx.get('user-agent')),
@@ -43,7 +40,7 @@ export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
 
 interface SignIn {
   means: SignInMethod;
-  /** More facts for the email about a new device. Without them, no email is sent. */
+  /** More details for the email about a new device. Without them, no email is sent. */
   notice?: object;
   /** Uses up a proof other than the password, in the sign-in's transaction. */
   prove?: (trx: Db) => Promise<void>;

@@ -10,13 +10,13 @@ const lifetimeSeconds = lifetimes.deviceDays * 24 * 60 * 60;
 /** Maximum number of accounts per device, for shared computers. The oldest entry is dropped. */
 const mostAccounts = 4;
 
-/** A browser with a device cookie. Checking whether the device knows an account requires that account's row. */
+/** A browser with a device cookie. Only an account's row shows whether the device knows that account. */
 export interface Device {
   id: string;
   entries: string[];
 }
 
-/** Fields that a cookie entry's signature covers. A new password invalidates the entry. */
+/** Fields covered by a cookie entry's signature. A new password invalidates the entry. */
 type Account = Pick<UserRow, 'id' | 'password'>;
 
 const sign = (key: string, words: string[]): string =>
@@ -35,10 +35,7 @@ function isSigned(settings: Settings, words: string[], signature: string): boole
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/**
- * Returns the request's device if its cookie has a valid signature. The cookie contains `id.signature`, then an entry
- * for each account.
- */
+/** Returns the device if the cookie (`id.signature`, then one entry per account) has a valid signature. */
 export function readDevice(ctx: Context, settings: Settings): Device | undefined {
   const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
   const [id = '', signature = '', ...entries] = value?.split('.') ?? [];
@@ -53,16 +50,12 @@ export const isKnownDevice = (settings: Settings, device: Device, account: Accou
     return isSigned(settings, [device.id, until, account.id, account.password], signature);
   });
 
-/** Returns whether the account has signed in on the request's device. */
 export function knowsAccount(ctx: Context, settings: Settings, account: Account): boolean {
   const device = readDevice(ctx, settings);
   return device !== undefined && isKnownDevice(settings, device, account);
 }
 
-/**
- * Adds an account that has just signed in to the device cookie. An entry doesn't reveal the account to anyone without
- * the account's row.
- */
+/** Adds a signed-in account to the device cookie. Without the account's row, an entry reveals nothing. */
 export function rememberDevice(ctx: Context, settings: Settings, account: Account): void {
   const [key = ''] = settings.sessionKeys;
   const device = readDevice(ctx, settings) ?? {

@@ -19,28 +19,24 @@ import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/
 
 /** Payload of an email job. Each kind of email uses some of the fields after `email`. */
 interface MailJob extends Waiting, SignInMeans {
-  /** Recipient, given by id or by the email address entered in the request. */
+  /** Recipient, identified by id or by the email address entered in the request. */
   userId?: string;
   email?: string;
-  /** Page to continue to. */
   next?: string;
-  /** True if someone requested the email on the sign-in page. Otherwise it restores access to a closed account. */
+  /** True if requested on the sign-in page. Otherwise the email restores access to a closed account. */
   isAsked?: boolean;
-  /** True if the password was changed in the settings rather than by an emailed link. */
+  /** True if the password was changed in the settings rather than through an emailed link. */
   inSettings?: boolean;
   browser: string;
   isPasskey?: boolean;
   isSecondStep?: boolean;
-  /** Number of recovery codes that are left. */
   left: number;
   /** Reason why a highlight ended. The dashboards service enqueues these emails. */
   reason: 'refund' | 'dispute';
-  /** A moderator's decision about a member or a badge. */
   decision: keyof typeof decisionLetters | keyof typeof badgeMails;
   domain: string;
 }
 
-/** A job with its recipient, and the link in the email if it has one. */
 interface Writing {
   job: MailJob;
   user: UserRow;
@@ -51,9 +47,8 @@ interface Writing {
 }
 
 interface Mailing {
-  /** Purpose of the link in the email. Without a purpose, the email has no link. */
+  /** Purpose of the email's link. Without a purpose, the email has no link. */
   purpose?: Purpose;
-  /** Returns whether the email is still needed and allowed. */
   isNeeded?: (writing: Writing) => boolean | Promise<boolean>;
   /** Returns the email's content, or undefined if the email is no longer needed. */
   write: (writing: Writing) => EmailContent | undefined | Promise<EmailContent | undefined>;
@@ -66,17 +61,14 @@ function signedInWith({ isPasskey, isSecondStep }: MailJob): letters.SignedInWit
   return isPasskey ? 'a passkey' : 'your password';
 }
 
-/**
- * Returns whether an email may be sent. Limits only emails to unverified addresses, which may belong to someone else.
- * Retries of an email count once.
- */
+/** Returns whether an email may be sent. Limits only unverified addresses, and counts retries once. */
 const hasCapacity = async (
   { limits, user, job }: Writing,
   counted: 'unprovenMail' | 'unprovenReset',
 ): Promise<boolean> =>
   user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
 
-/** Returns an email about an event with a link that disowns the event. */
+/** Returns an email about an event, with a link that disowns the event. */
 const disowning = (write: Mailing['write']): Mailing => ({ purpose: 'not_me', write });
 
 /** Emails to one member about a single event. */
@@ -88,7 +80,7 @@ const mailings: Record<string, Mailing> = {
   },
   reset: {
     purpose: 'reset',
-    // Many accounts with variants of one address must not fill its mailbox with reset emails.
+    // Prevents many accounts with variants of one address from filling its mailbox with reset emails.
     isNeeded: (writing) => !writing.job.isAsked || hasCapacity(writing, 'unprovenReset'),
     write: ({ link }) => letters.resetMail(link),
   },
@@ -121,8 +113,8 @@ const mailings: Record<string, Mailing> = {
 };
 
 /**
- * Creates the job for one kind of email. Sends nothing if the account was deleted or a limit is reached. A link's token
- * is created only when the email is sent, so that it is never stored in plain text, not even in the queue.
+ * Creates the job for one kind of email. Sends nothing if the account was deleted or a limit is reached. Creates a
+ * link's token only when the email is sent, so that the token is never stored in plain text, not even in the queue.
  */
 const mailing = (deps: AuthDeps, limits: AuthLimits, [name, mail]: [string, Mailing]): Jobs => ({
   async [mailPrefix + name](payload) {

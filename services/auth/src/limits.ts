@@ -10,14 +10,11 @@ const hour = 60 * minute;
 /** Factor by which limits are raised for a /56, which contains 256 /64 networks and may be a whole office. */
 const widely = 4;
 
-/**
- * Returns a hash of the email address for use as a counter key. The same hash is used to find the counters when a
- * member's data is erased.
- */
+/** Returns a hash of the email address for use as a counter key. Data erasure finds the counters by this hash. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** Gmail ignores dots in addresses, at both of its domains: `a.da@` is `ada@`. */
+/** Gmail ignores dots in addresses at both of its domains: `a.da@` is `ada@`. */
 const pointless = /^([^@]*)@(?:gmail|googlemail)\.com$/;
 
 /** Returns the mailbox of an email address: `ada@example.com` for `ada+x@example.com`. */
@@ -27,13 +24,10 @@ const mailboxOf = (email: string): string =>
     .replace(/\+[^@]*@/, '@')
     .replace(pointless, (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
 
-/**
- * Returns the key that counts emails to a mailbox. Separate from the key for password guesses, so that deleting an
- * account with another +tag doesn't reset those.
- */
+/** Returns the key that counts emails to a mailbox. Erasing it must not reset another account's password guesses. */
 export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
-/** Rate limits for each call. IPv6 clients are counted both by their /64 and by the /56 that contains it. */
+/** Rate limits per call. IPv6 clients are counted by both their /64 and the /56 that contains it. */
 export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 const limit = (name: string, points: number, counts: Limit['counts'], seconds = hour): Limit => ({
@@ -43,7 +37,6 @@ const limit = (name: string, points: number, counts: Limit['counts'], seconds = 
   counts,
 });
 
-/** Limit on wrong passwords and codes. */
 const guesses = (name: string) => limit(name, 10, 'failures', 15 * minute);
 
 /** Creates limits for a client's network and the larger network around it, multiplied by `scale`. */
@@ -72,7 +65,7 @@ const mails = (name: string, points: number, keyOf: (email: string) => string) =
 /** Limits on emails, which are never scaled. */
 const mailLimits = {
   verificationMail: mails('verification_mail', 3, mailboxKey),
-  // Counted per address, so that requests at other addresses of a mailbox don't block its owner.
+  // Counted per address, so that requests for other addresses of a mailbox don't block its owner.
   resetMail: mails('reset_mail', 3, accountKey),
   // Counted per mailbox, which can have any number of unverified addresses.
   unprovenReset: mails('unproven_reset_mail', 3, mailboxKey),
@@ -81,7 +74,7 @@ const mailLimits = {
   secondStepMail: mails('second_step_mail', 1, accountKey),
 };
 
-/** Creates the limits. Only limits per client are scaled, never those on passwords and emails. */
+/** Creates the limits. Scales only limits per client, never those on passwords and emails. */
 export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>) {
   const counting = createLimits({ db });
   const perClient = limitsPerClient(settings.rateLimitScale);
@@ -101,7 +94,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
       const account = accountKey(email);
       return [...here(`${account} ${networkOf(ip).narrow}`), ...anywhere(account), ...client(ip)];
     },
-    /** Counts a password tried on a known device. Guesses from elsewhere don't count here. */
+    /** Counts a password attempt on a known device. Guesses from elsewhere don't count here. */
     guessOnDevice: (userId: string, deviceId: string) => onDevice(`${userId} ${deviceId}`),
     confirmation: perKey(guesses('password_again')),
     newAddress: (userId: string, ip: string) => [...address(userId), ...addressHere(ip)],
@@ -121,7 +114,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     forgotten: perClient('forgot', 10, 'tries'),
     token: perClient('token', 30, 'failures'),
     lookAtLink: perClient('reset_check', 60, 'tries'),
-    /** Returns whether the tries are allowed, and counts them. Never throws 429. */
+    /** Counts the attempts and returns whether they are allowed. Never throws 429. */
     async allows(tries: Attempt[]): Promise<boolean> {
       try {
         await counting.during(tries, () => Promise.resolve());

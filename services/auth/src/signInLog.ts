@@ -10,7 +10,7 @@ export type SignInMethod =
   | 'recovery code'
   | 'reset link';
 
-/** Maximum number of accounts logged per minute for each means. */
+/** Maximum number of accounts logged per minute and sign-in method. */
 const most = 1000;
 
 export type SignInLog = ReturnType<typeof createSignInLog>;
@@ -24,8 +24,8 @@ export function createSignInLog() {
       logOf(ctx).info({ userId, means }, 'signed in');
     },
     /**
-     * Logs a refusal at most once a minute per account and means, so that guesses can't flood the log. `userId` is
-     * undefined if there is no account.
+     * Logs a refusal at most once a minute per account and sign-in method, so that guesses can't flood the log.
+     * `userId` is undefined if there is no account.
      */
     refused(ctx: Context, userId: string | undefined, means: SignInMethod): void {
       if (shouldLog(means, userId)) logOf(ctx).warn({ userId, means }, 'sign-in refused');

@@ -4,7 +4,7 @@ import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';
 import { createApp } from './app.js';
 
-/** Timeout of a replica's query, in ms, which leaves the primary database enough of two seconds. */
+/** Timeout for replica queries, in ms. Leaves the primary database enough of the two seconds per request. */
 const replicaPatienceMs = 800;
 
 await runService({

@@ -20,7 +20,7 @@ export interface FounderCardRow extends CardPersonRow, PairRow, RowOf<PublicFoun
   deck_access: FounderCard['deckAccess'];
 }
 
-/** Columns of a card `f` and of the viewer's own state. Needs `founderCardJoins` and `:viewer`. */
+/** Columns of a card `f` and of the viewer's own state. Requires `founderCardJoins` and `:viewer`. */
 export const founderCardColumns = `
   ${cardPersonColumns('f')}, ${columnsOf(facts, 'f')}, ${badgesOf('f.user_id')} as badges,
   (select d.file_size from onboarding.decks d where d.founder_id = f.user_id) as pitch_deck_size,
@@ -36,7 +36,7 @@ export const founderCardColumns = `
 
 export const founderCardJoins = pairJoins('investor', 'f.user_id');
 
-/** Omits a deck that the viewer may not read. Spreading this many fields would be twenty times slower. */
+/** Omits a deck that the viewer may not read. A spread of this many fields would be twenty times slower. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard =>
   Object.assign(
     presentCardPerson(row),

@@ -12,7 +12,7 @@ export interface PairRow {
 
 const otherSide = { founder: 'investor', investor: 'founder' };
 
-/** Returns columns about the connection of `:viewer`, who is on this `side`. Needs `pairJoins`. */
+/** Returns columns about the connection of `:viewer`, who is on this `side`. Requires `pairJoins`. */
 export const pairColumns = (side: 'founder' | 'investor') => `
   coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')

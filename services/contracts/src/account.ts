@@ -43,7 +43,7 @@ export const OwnBadges = Type.Object({
       domain: domain(),
       checkedAt: time(),
       endsAt: time(),
-      /** `held` badges wait for a moderator. Shown only while the profile's website is at this domain. */
+      /** `held` badges await a moderator's decision. Shown only while the profile's website is at this domain. */
       state: badgeState(),
       reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
     }),
@@ -76,7 +76,7 @@ export const DataExport = Type.Object({
 });
 export type DataExport = Static<typeof DataExport>;
 
-/** Changes the name. Fields that are left out stay unchanged. */
+/** Changes the name. Omitted fields stay unchanged. */
 export const changeName = route('PUT', '/api/auth/account', {
   access: 'signed-in',
   refuses: ['not_found'],
@@ -101,8 +101,8 @@ export const confirmIdentity = route('POST', '/api/auth/confirm', {
 });
 
 /**
- * Requests a change of the email address, which takes effect when the emailed link is opened. The reply is the same
- * whether or not the address is free. If the address is taken, its owner is notified.
+ * Requests a change of the email address, which takes effect when the emailed link is opened. The response is the same
+ * whether or not the address is available. If the address is taken, its owner is notified.
  */
 export const changeEmail = route('POST', '/api/auth/email', {
   access: 'signed-in',
@@ -112,7 +112,7 @@ export const changeEmail = route('POST', '/api/auth/email', {
   status: 202,
 });
 
-/** Changes the email address by the emailed token. For a week, the former address can restore the account. */
+/** Changes the email address using the emailed token. For a week, the former address can restore the account. */
 export const confirmEmail = route('POST', '/api/auth/email/confirm', {
   access: 'public',
   refuses: ['rate_limited', 'conflict'],
@@ -138,7 +138,7 @@ export const listBadges = route('GET', '/api/auth/badges', {
   reply: OwnBadges,
 });
 
-/** Requests an email to an address at the website's domain, whose link proves that the member receives email there. */
+/** Sends an email to an address at the website's domain. Its link proves that the member receives email there. */
 export const askWorkDomain = route('POST', '/api/auth/work-domain', {
   access: 'signed-in',
   refuses: ['rate_limited'],
@@ -147,7 +147,7 @@ export const askWorkDomain = route('POST', '/api/auth/work-domain', {
   status: 202,
 });
 
-/** Confirms the domain by the emailed token, for the account that requested it. Stores no email address. */
+/** Confirms the domain using the emailed token, for the account that requested it. Stores no email address. */
 export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', {
   access: 'signed-in',
   refuses: ['forbidden', 'rate_limited', 'conflict'],

@@ -34,7 +34,7 @@ export const usedLink = 'This link has already been used or has expired.';
 /** Returns the schema of an emailed link's token, except for verification links. */
 export const linkToken = () => text({ max: 200, messages: usedLink });
 
-/** Returns the schema of the page that the visitor wanted before signing in. Emailed links carry it. */
+/** Returns the schema of the page that the visitor requested before signing in, for use in emailed links. */
 const next = () => Type.Optional(pageAddress());
 
 export const Registration = Type.Object({
@@ -117,7 +117,7 @@ export const appealSuspension = route('POST', '/api/auth/appeal', {
   reply: MessageReply,
 });
 
-/** Sends a reset link. The reply is the same whether or not the email address is known. */
+/** Sends a reset link. The response is the same whether or not the email address is known. */
 export const forgotPassword = route('POST', '/api/auth/forgot-password', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -126,8 +126,8 @@ export const forgotPassword = route('POST', '/api/auth/forgot-password', {
 });
 
 /**
- * Sets a new password by an emailed token and ends all other sessions. Signs in, unless the account requires a second
- * step or is suspended.
+ * Sets a new password using an emailed token and ends all other sessions. Signs in, unless the account requires a
+ * second step or is suspended.
  */
 export const resetPassword = route('POST', '/api/auth/reset-password', {
   access: 'public',
@@ -145,9 +145,9 @@ export const checkResetToken = route('POST', '/api/auth/reset-password/check', {
 });
 
 /**
- * Reverts an unrecognised sign-in or account change by the emailed token. Ends all sessions, emailed links, known
- * devices and the password, undoes recent additions, restores the email address that the token was sent to, and emails
- * a reset link there.
+ * Reverts an unrecognised sign-in or account change using the emailed token. Ends all sessions, invalidates emailed
+ * links, known devices and the password, undoes recent additions, restores the email address that received the token,
+ * and emails a reset link there.
  */
 export const disownSignIn = route('POST', '/api/auth/not-me', {
   access: 'public',
@@ -159,7 +159,7 @@ export const disownSignIn = route('POST', '/api/auth/not-me', {
 /** Ends the session, if there is one. */
 export const logout = route('POST', '/api/auth/logout', { access: 'public', reply: MessageReply });
 
-/** Verifies the email address by an emailed token. */
+/** Verifies the email address using an emailed token. */
 export const verifyEmail = route('POST', '/api/auth/verify-email', {
   access: 'public',
   refuses: ['rate_limited'],
@@ -184,7 +184,7 @@ export const deleteAccount = route('DELETE', '/api/auth/account', {
   reply: MessageReply,
 });
 
-/** Sets the role. The role can't be changed afterwards. */
+/** Sets the role, which can't be changed afterwards. */
 export const setUserType = route('PUT', '/api/auth/user-type', {
   access: 'signed-in',
   refuses: ['conflict', 'not_found'],

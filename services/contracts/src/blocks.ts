@@ -11,13 +11,13 @@ export const BlockedPerson = Type.Object({
 });
 export type BlockedPerson = Static<typeof BlockedPerson>;
 
-/** Lists the members that the signed-in member blocks, newest first. */
+/** Lists the members blocked by the signed-in member, newest first. */
 export const listBlocks = route('GET', '/api/blocks', {
   access: 'signed-in',
   reply: Type.Array(BlockedPerson),
 });
 
-/** Blocks a member. Each of the two then appears to the other like a deleted account. Nobody is notified. */
+/** Blocks a member. The two then appear to each other like deleted accounts. Nobody is notified. */
 export const blockPerson = route('POST', '/api/blocks', {
   access: 'signed-in',
   refuses: ['not_found', 'conflict'],

@@ -37,7 +37,7 @@ export const FounderDetails = Type.Object({
 });
 export type FounderDetails = Static<typeof FounderDetails>;
 
-/** An investor, with how well they fit the viewer. `id` is the profile's id. */
+/** An investor, with how well they match the viewer. `id` is the profile's id. */
 export const BrowseInvestor = Type.Object({
   id: id(),
   userId: id(),
@@ -88,14 +88,14 @@ export type FounderPage = Static<typeof FounderPage>;
 export const InvestorPage = Type.Object({ investors: Type.Array(BrowseInvestor), ...counts });
 export type InvestorPage = Static<typeof InvestorPage>;
 
-/** How well the viewer fits a member with whom they have a request or connection, without the individual criteria. */
+/** How well the viewer matches a member they have a request or connection with. Excludes the individual criteria. */
 const RequestFit = Type.Object({ userId: id(), match: Match });
 
-/** Cards of people who wait for the viewer's answer, best fit first. */
+/** Cards of people awaiting the viewer's answer, best match first. */
 export const RequestCards = Type.Object({
   founders: Type.Array(BrowseFounder, { maxItems: limits.requestCardsMax }),
   investors: Type.Array(BrowseInvestor, { maxItems: limits.requestCardsMax }),
-  /** Fits of all the viewer's requests and connections, best fit first. Undefined in replies from older servers. */
+  /** Matches with all the viewer's requests and connections, best first. Undefined in responses from older servers. */
   fits: Type.Optional(Type.Array(RequestFit, { maxItems: limits.requestFitsMax })),
 });
 export type RequestCards = Static<typeof RequestCards>;
@@ -116,7 +116,7 @@ export const browseInvestors = route('GET', '/api/browse/investors', {
   reply: InvestorPage,
 });
 
-/** Lists the cards of people who wait for the viewer's answer. `cards` is the maximum number of cards. */
+/** Lists the cards of people awaiting the viewer's answer. `cards` is the maximum number of cards. */
 export const listRequestCards = route('GET', '/api/browse/requests', {
   access: 'signed-in',
   query: Type.Object({ cards: pageSize(limits.requestCardsMax) }),
@@ -124,8 +124,8 @@ export const listRequestCards = route('GET', '/api/browse/requests', {
 });
 
 /**
- * Viewpoint for previewing one's own profile: as a member of the other side, with or without a connection. Using it on
- * another member's profile returns 404.
+ * Viewpoint for previewing one's own profile: as a member of the other side, with or without a connection. Another
+ * member's profile returns 404.
  */
 export const PreviewAs = words(['stranger', 'connection']);
 export type PreviewAs = Static<typeof PreviewAs>;

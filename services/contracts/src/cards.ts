@@ -7,7 +7,7 @@ import { id, nullable, time, words } from './validation/shapes.js';
 export const ConnectionState = words(['none', 'pending', 'accepted', 'rejected']);
 export type ConnectionState = Static<typeof ConnectionState>;
 
-/** True if the viewer may request a connection now. Undefined in replies from older servers. */
+/** True if the viewer may request a connection now. Undefined in responses from older servers. */
 export const canConnect = Type.Optional(Type.Boolean());
 
 /** Reason why the connection is `rejected`. Null in other states. */
@@ -17,13 +17,13 @@ export const closedAs = Type.Optional(
 
 export const reasonSlugs = declineReasons.map(({ value }) => value);
 
-/** A decline's reason, and the month from which to ask again. Pages show nothing for a reason they don't know. */
+/** A decline's reason, and the month from which to ask again. Pages show nothing for unknown reasons. */
 export const declineWords = {
   reason: Type.Optional(nullable(words(reasonSlugs, { mayGrow: true }))),
   revisitMonth: Type.Optional(nullable(month())),
 };
 
-/** The decline's details for the viewer whose request was declined. Null for other viewers. */
+/** The decline's details for the member whose request was declined. Null for other viewers. */
 export const declined = Type.Optional(nullable(Type.Object(declineWords)));
 export type Declined = Static<typeof declined>;
 
@@ -50,7 +50,7 @@ export const MatchPart = Type.Object({
 });
 export type MatchPart = Static<typeof MatchPart>;
 
-/** Fit of two members, with the same numbers for both. The parts' points add up to the score. */
+/** Match of two members, with the same numbers for both. The parts' points add up to the score. */
 export const Match = Type.Object({
   score: points(),
   reasons: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
@@ -80,7 +80,7 @@ export const FounderCard = Type.Object({
   canConnectFrom,
   declined,
   usualAnswerDays: Type.Optional(usualAnswerDays),
-  /** The card has the deck's URL only if this is `open`. */
+  /** The card contains the deck's URL only if this is `open`. */
   deckAccess: DeckAccess,
   /** Size of the deck in bytes. Only set with the deck's URL. */
   pitchDeckSize: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),

@@ -1,4 +1,4 @@
-/** One option of a list: the stored slug and the label that members read. */
+/** An option in a list: the stored slug and the displayed label. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -29,10 +29,8 @@ export const browseIndustries = [
   choice('cleantech', 'CleanTech'),
 ] as const;
 
-/** Industries of the profile form. */
 export const profileIndustries = [...browseIndustries, other] as const;
 
-/** Industries of the founder wizard. */
 export const wizardIndustries = [
   technology,
   healthcare,
@@ -60,7 +58,6 @@ export type Industry =
   | (typeof browseIndustries)[number]['value']
   | (typeof wizardIndustries)[number]['value'];
 
-/** Funding stages of the setup form and of every filter. */
 export const browseStages = [
   choice('pre-seed', 'Pre-seed'),
   choice('seed', 'Seed'),
@@ -78,7 +75,6 @@ export const profileStages = [
 
 export type Stage = (typeof profileStages)[number]['value'];
 
-/** Business stages of the founder wizard. */
 export const businessStages = [
   choice('idea', 'Idea'),
   choice('mvp', 'MVP'),
@@ -89,7 +85,6 @@ export const businessStages = [
 
 export type BusinessStage = (typeof businessStages)[number]['value'];
 
-/** Funding statuses of the founder wizard. */
 export const fundingStatuses = [
   ...browseStages,
   choice('not-seeking-funding', 'Not seeking funding'),
@@ -98,7 +93,7 @@ export const fundingStatuses = [
 
 export type FundingStatus = (typeof fundingStatuses)[number]['value'];
 
-/** Areas of interest of the investor form. The label is stored, or the text typed for Other. */
+/** Areas of interest of the investor form. Stores the label, or the text entered for Other. */
 export const areasOfInterest = [
   technology,
   healthcare,
@@ -164,7 +159,7 @@ const rarely = [
   choice('never', 'Never'),
 ] as const;
 
-/** Choices of when to be notified of a saved search's new matches. */
+/** Options for when to be notified of a saved search's new matches. */
 export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
 export type DeclineReason = (typeof declineReasons)[number]['value'];

@@ -1,10 +1,10 @@
-/** Random id of the session, with the prefix `__Host-` behind TLS. A second cookie, `….sig`, carries the signature. */
+/** Random id of the session, with the prefix `__Host-` behind TLS. A second cookie, `….sig`, contains the signature. */
 export const sessionCookieName = 'introvest.sid';
 
-/** Cookie that scripts can read while there is a session, to avoid calls that would return 401. */
+/** Cookie that tells scripts whether there is a session, to avoid calls that would return 401. */
 export const signedInCookieName = 'introvest.signed-in';
 
-/** Signed cookie of a device from which an account has signed in, with the prefix `__Host-` behind TLS. */
+/** Signed cookie of a device on which an account has signed in, with the prefix `__Host-` behind TLS. */
 export const deviceCookieName = 'introvest.device';
 
 /** Chosen colour scheme, light or dark. */

@@ -125,7 +125,7 @@ export const SavedDeck = Type.Object({
   fileSize: nullable(Type.Integer({ minimum: 0 })),
   savedAt: time(),
   access: DeckAccess,
-  /** True if the founder has replaced the deck. Undefined in replies from older servers. */
+  /** True if the founder has replaced the deck. Undefined in responses from older servers. */
   isUpdated: Type.Optional(Type.Boolean()),
 });
 export type SavedDeck = Static<typeof SavedDeck>;

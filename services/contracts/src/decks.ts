@@ -13,12 +13,12 @@ const name = () => Type.String({ maxLength: limits.fullNameMax });
 export const Deck = Type.Object({
   fileUrl: Type.String({ maxLength: 500 }),
   fileName: Type.String({ maxLength: 300 }),
-  /** Number of the founder's deck file, from 1. A new file gets the next number. */
+  /** Number of the founder's deck file, starting at 1. A new file gets the next number. */
   version: version(),
   mayDownload: Type.Boolean(),
   /** The founder's name if the startup has no name. */
   companyName: name(),
-  /** True for an investor who was never told what is recorded. */
+  /** True for an investor who hasn't been told yet that reading is recorded. */
   needsNotice: Type.Boolean(),
   /** False for founders, and for investors who read privately. */
   isRecorded: Type.Boolean(),
@@ -36,7 +36,7 @@ export const startDeckVisit = route('POST', '/api/decks/:founderId/visits', {
   access: 'investor',
   uses: 'deck',
   body: Type.Object({
-    /** Number of pages of the file. */
+    /** Number of pages in the file. */
     pages: Type.Optional(pageNumber()),
   }),
   reply: Type.Object({ visitId: id(), version: version() }),
@@ -65,7 +65,7 @@ export const recordDeckPages = route('POST', '/api/deck-visits/:visitId/pages', 
 export const DeckPageTime = Type.Object({ page: pageNumber(), seconds: seconds() });
 export type DeckPageTime = Static<typeof DeckPageTime>;
 
-/** An investor who read the deck, or all private readers together, whose `userId` is null. */
+/** An investor who read the deck. For all private readers together, `userId` is null. */
 export const DeckReader = Type.Object({
   userId: nullable(id()),
   name: name(),
@@ -74,7 +74,7 @@ export const DeckReader = Type.Object({
   /** Pages on which the reader spent time, in order. */
   pages: Type.Array(DeckPageTime, { maxItems: limits.deckPagesMax }),
   lastReadAt: time(),
-  /** True if the founder took away this reader's access. */
+  /** True if the founder has revoked this reader's access. */
   isRevoked: Type.Boolean(),
 });
 export type DeckReader = Static<typeof DeckReader>;
@@ -124,7 +124,7 @@ export const changeDeckSettings = route('PUT', '/api/decks/settings', {
   reply: DeckSettings,
 });
 
-/** A member whose access to the founder's deck was taken away. */
+/** A member whose access to the founder's deck was revoked. */
 export const DeckRevocation = Type.Object({ userId: id(), name: name(), revokedAt: time() });
 export type DeckRevocation = Static<typeof DeckRevocation>;
 
@@ -134,19 +134,19 @@ export const listDeckRevocations = route('GET', '/api/decks/revocations', {
   reply: Type.Array(DeckRevocation),
 });
 
-/** Takes away a member's access to the founder's deck. */
+/** Revokes a member's access to the founder's deck. */
 export const revokeDeckAccess = route('PUT', '/api/decks/revocations/:userId', {
   access: 'founder',
   reply: MessageReply,
 });
 
-/** Gives a member access to the founder's deck again. */
+/** Restores a member's access to the founder's deck. */
 export const restoreDeckAccess = route('DELETE', '/api/decks/revocations/:userId', {
   access: 'founder',
   reply: MessageReply,
 });
 
-/** One version of a deck that the investor read. */
+/** One deck version that the investor has read. */
 export const DeckHistoryEntry = Type.Object({
   founderId: id(),
   companyName: name(),
@@ -157,7 +157,7 @@ export const DeckHistoryEntry = Type.Object({
 });
 export type DeckHistoryEntry = Static<typeof DeckHistoryEntry>;
 
-/** Lists the decks that the investor read, newest first. Visits of a private reader are not included. */
+/** Lists the decks that the investor has read, newest first. Excludes visits of a private reader. */
 export const listDeckHistory = route('GET', '/api/decks/history', {
   access: 'investor',
   reply: Type.Array(DeckHistoryEntry),

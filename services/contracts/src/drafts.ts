@@ -56,7 +56,7 @@ export const FounderDraft = Type.Object({
 });
 export type FounderDraft = Static<typeof FounderDraft>;
 
-/** Values of the investor's form so far. The picture is left out because it is stored as soon as it is uploaded. */
+/** The investor form's values so far. Excludes the picture, which is stored as soon as it is uploaded. */
 export const InvestorDraftValues = Type.Object(
   optional({
     fullName: draftText(),

@@ -21,13 +21,13 @@ export type ErrorCode = keyof typeof statusOfCode;
 
 export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
 
-/** One failing field. Nested fields are written `a.b`; a list is named without the index. */
+/** One failing field. Nested fields are written as `a.b`; a list is named without the index. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The body of every failing reply. `message` is shown to the member. */
+/** The body of every error response. `message` is shown to the member. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
@@ -36,7 +36,7 @@ export interface ErrorBody {
   retryAt?: string;
   /** The active suspension, its start and its appeal. Set only for the code `suspended`. */
   suspension?: Suspension;
-  /** The sign-in that waits for its second step. Set only for the code `second_step`. */
+  /** The sign-in awaiting its second step. Set only for the code `second_step`. */
   secondStep?: SecondStep;
 }
 

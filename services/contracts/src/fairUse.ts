@@ -1,6 +1,6 @@
 /**
  * Limits of each use that a route names: a burst, then a rate per minute, and lower limits on an account's first day.
- * Even a busy member stays far below. 'In 12 seconds' follows `again`.
+ * Even a busy member stays far below them. In messages, `again` precedes the wait ('in 12 seconds').
  */
 export const allowances = {
   search: {
@@ -40,7 +40,7 @@ export const allowances = {
     newcomers: { burst: 10, perMinute: 0.5 },
     again: 'You’ve unblocked a lot of people. You can unblock more',
   },
-  /** Megabytes uploaded. The number of uploads per hour is limited by the upload route. */
+  /** Megabytes uploaded. The upload route limits the number of uploads per hour. */
   megabyte: {
     burst: 500,
     perMinute: 10,

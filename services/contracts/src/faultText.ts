@@ -1,12 +1,12 @@
 /** Placeholder for text that may contain a member's data. */
 const hidden = '…';
 
-/** Identifiers from our own code, which JavaScript engines quote in error messages, as in "(reading 'map')". */
+/** Identifiers from our own code that JavaScript engines quote in error messages, as in "(reading 'map')". */
 const named = /(?:reading|setting|property) ['"][\w$]{1,40}['"]/;
 const parts = new RegExp(
   [
     named.source,
-    // Quoted texts.
+    // Quoted strings.
     /"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?|«[^»]*»?/.source,
     // URLs, email addresses and paths.
     /\b[a-z][a-z0-9+.-]*:\/\/\S+|\S+@\S+|(?<=\s|^)\/\S*/.source,
@@ -18,7 +18,7 @@ const parts = new RegExp(
 
 const longest = 200;
 
-/** Returns an error's message on one short line without quoted texts, URLs, email addresses, ids and numbers. */
+/** Returns an error's message on one short line, without quoted strings, URLs, email addresses, ids and numbers. */
 export const faultText = (message: string): string =>
   message
     .slice(0, 2000)
@@ -33,7 +33,7 @@ export const framePattern = String.raw`(?:assets|remotes)/[\w./-]{1,120}\.js:\d{
 
 const most = 5;
 
-/** Returns the stack's positions in our own scripts. Ignores scripts of browser extensions. */
+/** Returns the stack's positions in our own scripts. Ignores browser extensions' scripts. */
 export const framesOf = (stack: string): string[] =>
   [...stack.slice(0, 10_000).matchAll(new RegExp(`/(${framePattern})`, 'g'))]
     .slice(0, most)

@@ -1,4 +1,4 @@
-/** Splits a filter such as 'FinTech, saas'. Returns each entry's slug, or the typed text if it has none. */
+/** Splits a filter such as 'FinTech, saas'. Returns each entry's slug, or the entered text if there is none. */
 export const slugList = (text: string, slugOf: (entry: string) => string | null): string[] =>
   text
     .split(',')
@@ -6,7 +6,7 @@ export const slugList = (text: string, slugOf: (entry: string) => string | null)
     .filter((entry) => entry !== '')
     .map((entry) => slugOf(entry) ?? entry);
 
-/** Returns the URL of a browse list with these filters. Leaves out empty filters. */
+/** Returns the URL of a browse list with these filters. Omits empty filters. */
 export function browsePath(
   list: string,
   filters: Readonly<Record<string, string | number | undefined>>,

@@ -57,19 +57,15 @@ const achievements = {
   revenueMilestones: Type.Optional(publicFounderFields.revenueMilestones),
 };
 
-/** Step 1 of the wizard. */
 export const WizardBasics = Type.Object(basics);
 export type WizardBasics = Static<typeof WizardBasics>;
 
-/** Step 2 of the wizard. */
 export const WizardBusiness = Type.Object(business);
 export type WizardBusiness = Static<typeof WizardBusiness>;
 
-/** Step 3 of the wizard. */
 export const WizardFunding = Type.Object(funding);
 export type WizardFunding = Static<typeof WizardFunding>;
 
-/** Step 4 of the wizard. */
 export const WizardMilestones = Type.Object(achievements);
 export type WizardMilestones = Static<typeof WizardMilestones>;
 
@@ -89,7 +85,7 @@ export const FounderSetup = Type.Object({
 });
 export type FounderSetup = Static<typeof FounderSetup>;
 
-/** The profile form of the settings. Fields that are left out stay unchanged. */
+/** The profile form of the settings. Omitted fields stay unchanged. */
 export const FounderChanges = Type.Object(optional(founderFields));
 export type FounderChanges = Static<typeof FounderChanges>;
 
@@ -102,7 +98,7 @@ const wizardOnly = Object.keys({
   targetMarket: true,
 }).filter((name) => !['email', 'location', 'fundingGoal'].includes(name));
 
-/** Returns the wizard's schema if any of its own fields was sent, otherwise the setup form's. */
+/** Returns the wizard's schema if any of the wizard's own fields was sent, otherwise the setup form's. */
 export function founderBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isWizard = wizardOnly.some((name) => (sent[name] ?? null) !== null);

@@ -27,7 +27,7 @@ const investmentRange = () => text({ title: 'Investment range', max: 100, nameOf
 export const publicInvestorFields = {
   fullName: fullName(),
   investmentRange: investmentRange(),
-  // The same maximum length as the text for the Other option, which is added to this list.
+  // Same maximum length as the text for the Other option, which is added to this list.
   areasOfInterest: textList({ nameOf: 'label' }),
   otherInterest: emptyText({ nameOf: 'label' }),
   bio: emptyText({
@@ -89,7 +89,7 @@ export const InvestorSetup = Type.Object({
 });
 export type InvestorSetup = Static<typeof InvestorSetup>;
 
-/** The profile form of the settings. Fields that are left out stay unchanged. */
+/** The profile form of the settings. Omitted fields stay unchanged. */
 export const InvestorChanges = Type.Object(optional(sentInvestorFields));
 export type InvestorChanges = Static<typeof InvestorChanges>;
 

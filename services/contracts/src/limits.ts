@@ -1,9 +1,9 @@
-/** Limits from section 9 of the specification, and maximum sizes of requests. */
+/** Limits from section 9 of the specification, and maximum request sizes. */
 export const limits = {
   passwordMin: 8,
   passwordMax: 256,
   nameMax: 100,
-  // First and last name with a space between them.
+  // First and last name with a space in between.
   fullNameMax: 201,
   emailMax: 254,
   businessDescriptionMin: 10,
@@ -42,16 +42,16 @@ export const limits = {
   browsePageMax: 100,
   /** Maximum number of results that can be paged through. A text search stops counting at this number. */
   browseReach: 1000,
-  /** Maximum number of cards of members who wait for an answer, in one reply. */
+  /** Maximum number of cards of members awaiting an answer, in one response. */
   requestCardsMax: 100,
-  /** Maximum number of the viewer's newest connections and requests that are compared by fit. */
+  /** Maximum number of the viewer's newest connections and requests for which the match is returned. */
   requestFitsMax: 1000,
-  /** Time during which a decline can be undone before it is sent, in ms. */
+  /** Time in ms during which a decline can be undone before it is sent. */
   undoDeclineMs: 10_000,
   messagePageSize: 100,
   notificationPageMax: 50,
   deckPagesMax: 5000,
-  /** Maximum number of readers in one reply. */
+  /** Maximum number of readers in one response. */
   deckReadersMax: 500,
   recentActivity: 5,
   skeletonCards: 6,

@@ -47,7 +47,7 @@ export const Connection = Type.Object({
   updatedAt: time(),
   /** Time of the latest request. A pair has one row for all its requests. */
   askedAt: Type.Optional(time()),
-  /** Time when the request expires. Null if it no longer waits for an answer. */
+  /** Time when the request expires. Null if it is no longer pending. */
   expiresAt: Type.Optional(nullable(time())),
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
@@ -80,9 +80,9 @@ export const Conversation = Type.Object({
   founderProfile: nullable(Type.Object({ companyName: shown() })),
   investorProfile: nullable(Type.Object({ firmName: shown() })),
   papers: nullable(SharedPapers),
-  /** Whether the investor may read the founder's deck. Undefined in replies from older servers. */
+  /** Whether the investor may read the founder's deck. Undefined in responses from older servers. */
   hasDeck: Type.Optional(Type.Boolean()),
-  /** Messages can only be sent if this is `accepted`. Undefined in replies from older servers. */
+  /** Messages can only be sent if this is `accepted`. Undefined in responses from older servers. */
   status: Type.Optional(status()),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
@@ -90,7 +90,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** A message. `seq` numbers the messages of a connection without gaps. */
+/** A message. `seq` numbers a connection's messages without gaps. */
 export const Message = Type.Object({
   id: id(),
   connectionId: id(),
@@ -168,7 +168,7 @@ export const answerConnection = route('PUT', '/api/connections/:connectionId/sta
 });
 
 /**
- * Withdraws the member's own request, or ends a connection. `status` is the state that the member saw, so that
+ * Withdraws the member's own request, or ends a connection. `status` is the state displayed to the member, so that
  * withdrawing a request that was accepted in the meantime doesn't end the connection.
  */
 export const endConnection = route('DELETE', '/api/connections/:connectionId', {
@@ -181,7 +181,7 @@ export const endConnection = route('DELETE', '/api/connections/:connectionId', {
   }),
 });
 
-/** Lists current and former connections with the last message of each. */
+/** Lists current and former connections, each with its last message. */
 export const listConversations = route('GET', '/api/conversations', {
   access: 'signed-in',
   reply: Type.Array(Conversation),
@@ -205,7 +205,7 @@ export const sendMessage = route('POST', '/api/connections/:connectionId/message
   status: 201,
 });
 
-/** Marks all messages up to one message as read. */
+/** Marks all messages up to the given one as read. */
 export const markRead = route('POST', '/api/connections/:connectionId/read', {
   access: 'signed-in',
   body: Type.Object({ upTo: id('Message') }),

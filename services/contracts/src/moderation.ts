@@ -22,7 +22,7 @@ const said = (max: number) => Type.String({ maxLength: max });
 export const ReportPerson = Type.Object({ id: id(), name: name(), userType: nullable(userType()) });
 export type ReportPerson = Static<typeof ReportPerson>;
 
-/** A report in the queue, without its text, which is read separately because each access is logged. */
+/** A report in the queue, without its text. The text is read separately because each access is logged. */
 export const QueuedReport = Type.Object({
   id: id(),
   kind: kind(),
@@ -30,7 +30,7 @@ export const QueuedReport = Type.Object({
   isOpen: Type.Boolean(),
   person: ReportPerson,
   isSuspended: Type.Boolean(),
-  /** True if an appeal against the active suspension waits for an answer. */
+  /** True if there is an unanswered appeal against the active suspension. */
   hasAppeal: Type.Boolean(),
   openAboutPerson: Type.Integer(),
   createdAt: time(),
@@ -38,7 +38,7 @@ export const QueuedReport = Type.Object({
 });
 export type QueuedReport = Static<typeof QueuedReport>;
 
-/** Facts of a decision. The moderator is null if that account was deleted. */
+/** Fields of a decision. The moderator is null if that account was deleted. */
 const decided = {
   id: id(),
   text: nullable(said(limits.decisionTextMax)),
@@ -59,7 +59,7 @@ export const Evidence = Type.Object({
   saidAt: time(),
   sealedAt: time(),
   isIntact: Type.Boolean(),
-  /** True for the reported message among the messages around it. */
+  /** True for the reported message among its surrounding messages. */
   isReported: Type.Optional(Type.Boolean()),
 });
 export type Evidence = Static<typeof Evidence>;
@@ -72,7 +72,7 @@ export const SuspensionCase = Type.Object({
     Type.Object({
       text: said(limits.appealMax),
       at: time(),
-      /** Reason for declining the appeal. Undefined while it waits, or if it was granted. */
+      /** Reason for declining the appeal. Undefined while the appeal is pending, or if it was granted. */
       answer: Type.Optional(
         nullable(Type.Object({ text: said(limits.decisionTextMax), at: time() })),
       ),
@@ -109,7 +109,7 @@ export const BadgesCase = Type.Object({
 });
 export type BadgesCase = Static<typeof BadgesCase>;
 
-/** A badge that waits, because its domain looks like another member's or because it was removed before. */
+/** A badge awaiting a decision, because its domain looks like another member's or because it was removed before. */
 export const QueuedBadge = Type.Object({
   person: ReportPerson,
   domain: domain(),
@@ -154,7 +154,7 @@ export type ReportFile = Static<typeof ReportFile>;
 /** Body of a decision. The member can read `text`. */
 export const DecisionDraft = Type.Object({
   decision: words(decisions, { errorMessage: 'Choose a decision' }),
-  /** Only for `restore`: grants the appeal that the moderator read. Fails if the appeal was answered before. */
+  /** Only for `restore`: grants the appeal that the moderator read. Fails if the appeal has already been answered. */
   answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });
@@ -185,14 +185,14 @@ export const decideReport = route('POST', '/api/moderation/reports/:reportId/dec
   status: 201,
 });
 
-/** Lists the badges that wait for a moderator, oldest first. */
+/** Lists the badges awaiting a moderator's decision, oldest first. */
 export const listHeldBadges = route('GET', '/api/moderation/badges', {
   access: 'moderator',
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
   reply: Type.Object({ badges: Type.Array(QueuedBadge), total: Type.Integer() }),
 });
 
-/** Approves a badge that waits, or removes a badge. Only for members who were reported or whose badge waits. */
+/** Approves a pending badge, or removes a badge. Only for members who were reported or whose badge is pending. */
 export const reviewBadge = route('POST', '/api/moderation/badges/:userId/decisions', {
   access: 'moderator',
   refuses: ['conflict'],

@@ -54,7 +54,7 @@ const chosen = {
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<(typeof kinds)[number], Value>;
 
-/** Changes to the choices of each kind. Fields that are left out stay unchanged, for a second open page. */
+/** Changes to the choices of each kind. Omitted fields stay unchanged. */
 export const NotificationChoices = Type.Object(
   ofEach(Type.Optional(Type.Object(optional({ ...chosen, push: Type.Boolean() })))),
 );
@@ -82,7 +82,7 @@ export const updateNotificationPreferences = route('PUT', '/api/notifications/pr
 const stopLink = Type.Object({ token: Type.Optional(Type.String({ maxLength: 500 })) });
 const htmlPage = Type.String({ maxLength: 10_000 });
 
-/** Shows the page that an email's unsubscribe link opens. The page asks for confirmation and changes nothing. */
+/** Shows the page opened by an email's unsubscribe link. The page asks for confirmation and changes nothing. */
 export const showUnsubscribe = route('GET', '/unsubscribe', {
   access: 'public',
   raw: true,
@@ -90,10 +90,7 @@ export const showUnsubscribe = route('GET', '/unsubscribe', {
   reply: htmlPage,
 });
 
-/**
- * Stops emails of the kind that the link names. Used by the unsubscribe page's form and by one-click unsubscribe (RFC
- * 8058).
- */
+/** Stops emails of the link's kind. Used by the unsubscribe page and by one-click unsubscribe (RFC 8058). */
 export const unsubscribe = route('POST', '/unsubscribe', {
   access: 'public',
   raw: true,

@@ -21,14 +21,14 @@ export {
   InvestorSetup,
 } from './investorProfile.js';
 
-/** Returns the founder's own profile, or 404 if it was not created yet. */
+/** Returns the founder's own profile, or 404 if the profile hasn't been created yet. */
 export const getFounderProfile = route('GET', '/api/profiles/founder', {
   access: 'founder',
   refuses: ['not_found'],
   reply: FounderProfile,
 });
 
-/** Returns the investor's own profile, or 404 if it was not created yet. */
+/** Returns the investor's own profile, or 404 if the profile hasn't been created yet. */
 export const getInvestorProfile = route('GET', '/api/profiles/investor', {
   access: 'investor',
   refuses: ['not_found'],
@@ -57,7 +57,7 @@ export const createInvestorProfile = route('POST', '/api/profiles/investor', {
   status: 201,
 });
 
-/** Changes the founder's profile. Fields that are left out stay unchanged. */
+/** Changes the founder's profile. Omitted fields stay unchanged. */
 export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   access: 'founder',
   refuses: ['not_found'],
@@ -66,7 +66,7 @@ export const updateFounderProfile = route('PUT', '/api/profiles/founder', {
   reply: FounderProfile,
 });
 
-/** Changes the investor's profile. Fields that are left out stay unchanged. */
+/** Changes the investor's profile. Omitted fields stay unchanged. */
 export const updateInvestorProfile = route('PUT', '/api/profiles/investor', {
   access: 'investor',
   refuses: ['not_found'],

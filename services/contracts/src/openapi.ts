@@ -109,7 +109,7 @@ function paths(): Record<string, Json> {
   const sentences = readSentences();
   for (const tag of serviceNames) {
     for (const [name, route] of Object.entries(services[tag].routes)) {
-      // Leaves out moderation calls, which are hidden from everybody but moderators.
+      // Omits moderation calls, which are hidden from everybody but moderators.
       if (route.access === 'moderator') continue;
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       const operations = (found[path] ??= {});

@@ -27,6 +27,6 @@ export const confirmation = (sameAs = 'password') =>
 /** Maximum number of UTF-16 units in a letter that a keyboard sends in decomposed form. */
 const decomposed = 4;
 
-/** Returns the schema of an existing password. Older passwords may not be normalised, or be short. */
+/** Returns the schema of an existing password. Older passwords may be short or not normalised. */
 export const storedPassword = () =>
   Type.String({ minLength: 1, maxLength: decomposed * limits.passwordMax, verbatim: true });

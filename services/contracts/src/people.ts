@@ -14,19 +14,19 @@ export const badgeState = () => words(['shown', 'held', 'taken_back'], { mayGrow
 export const PersonBadges = Type.Object({
   /** Null if the email address was confirmed before such times were recorded. */
   confirmedIn: nullable(month()),
-  /** The member receives email at the domain of the profile's website. */
+  /** Set if the member receives email at the domain of the profile's website. */
   workDomain: nullable(Type.Object({ domain: domain(), checkedIn: month() })),
 });
 export type PersonBadges = Static<typeof PersonBadges>;
 
-/** Facts about a member that all signed-in members can read. Never contains the email address. */
+/** Public details of a member, readable by all signed-in members. Never contains the email address. */
 export const PersonSummary = Type.Object({
   id: id(),
   firstName: text({ min: 0, max: limits.nameMax }),
   lastName: text({ min: 0, max: limits.nameMax }),
   profileImageUrl: nullable(Type.String({ maxLength: 500 })),
   isVerified: Type.Boolean(),
-  /** Undefined in replies from older servers. */
+  /** Undefined in responses from older servers. */
   badges: Type.Optional(PersonBadges),
 });
 export type PersonSummary = Static<typeof PersonSummary>;

@@ -6,8 +6,8 @@ export { founderFields, privateFounderFields, publicFounderFields } from './foun
 export { investorFields, privateInvestorFields, publicInvestorFields } from './investorProfile.js';
 
 export type FounderFacts = Static<TObject<typeof founderFields>>;
-/** Values of a founder's fields that all signed-in members can read. */
+/** Values of the founder fields that all signed-in members can read. */
 export type PublicFounderFacts = Static<TObject<typeof publicFounderFields>>;
 export type InvestorFacts = Static<TObject<typeof investorFields>>;
-/** Values of an investor's fields that all signed-in members can read. */
+/** Values of the investor fields that all signed-in members can read. */
 export type PublicInvestorFacts = Static<TObject<typeof publicInvestorFields>>;

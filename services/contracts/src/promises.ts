@@ -16,7 +16,7 @@ export const lifetimes = {
   resetHours: 1,
   /** Lifetime of a WebAuthn ceremony. */
   ceremonyMinutes: 5,
-  /** Lifetime of a sign-in that waits for its second step. */
+  /** Lifetime of a sign-in awaiting its second step. */
   secondStepMinutes: 5,
   /** Time for which a confirmed identity allows irreversible actions. */
   confirmedMinutes: 5,
@@ -27,7 +27,7 @@ export const lifetimes = {
   /** Time for which a member can download a copy of their data. */
   exportDays: 7,
   notificationDays: 90,
-  /** Time for which the record that one member opened another member's profile is kept. */
+  /** Time for which a profile view is kept. */
   profileViewDays: 365,
   /** Time for which visits to decks are kept. */
   deckVisitDays: 365,

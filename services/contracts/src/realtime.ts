@@ -21,10 +21,10 @@ export const serverEvents = {
 
 export { socketPath } from './socketPath.js';
 
-/** Maximum size of a frame that the server reads, in bytes. */
+/** Maximum frame size that the server accepts, in bytes. */
 export const socketFrameMax = 64 * 1024;
 
-/** Time after the last keystroke until the typing indicator disappears, in ms. */
+/** Time in ms after the last keystroke until the typing indicator disappears. */
 export const typingStopsAfter = 1000;
 
 interface TypingNotice {
@@ -48,7 +48,7 @@ export interface WaitingNotice {
   list: 'open' | 'appealed' | 'decided' | 'badges' | 'badges_decided';
 }
 
-/** A founder's deck whose access was taken away from the member, or given back. */
+/** A founder's deck for which the member's access was revoked or restored. */
 export interface DeckAccessNotice {
   founderId: string;
 }
@@ -60,7 +60,7 @@ export type Acknowledgement<Value extends object = object> =
 
 type Acknowledge<Value extends object = object> = (answer: Acknowledgement<Value>) => void;
 
-/** Events from the browser to the server, typed as socket.io expects. */
+/** Events from the browser to the server, in socket.io's format. */
 export interface ClientToServerEvents {
   join_connection: (connectionId: string, acknowledge?: Acknowledge) => void;
   send_message: (message: SocketMessage, acknowledge?: Acknowledge<{ message: Message }>) => void;
@@ -68,7 +68,7 @@ export interface ClientToServerEvents {
   typing_stop: (signal: TypingSignal, acknowledge?: Acknowledge) => void;
 }
 
-/** Events from the server to the browser, typed as socket.io expects. */
+/** Events from the server to the browser, in socket.io's format. */
 export interface ServerToClientEvents {
   new_message: (message: Message) => void;
   user_typing: (notice: TypingNotice) => void;

@@ -24,10 +24,10 @@ export const ReportDraft = Type.Object({
 });
 export type ReportDraft = Static<typeof ReportDraft>;
 
-/** States of a report, as the reporter reads them. `decided` means that no action was needed. */
+/** States of a report, as shown to the reporter. `decided` means that no action was needed. */
 const state = () => words(['open', 'looked_at', 'acted_on', 'decided'], { mayGrow: true });
 
-/** A report, as the reporter sees it. `name` is the reported member's name. */
+/** A report, as shown to the reporter. `name` is the reported member's name. */
 export const Report = Type.Object({
   id: id(),
   state: state(),
@@ -41,7 +41,7 @@ export type Report = Static<typeof Report>;
 
 /**
  * Reports something to the moderators with a copy of its content. Reporting the same thing again while the report is
- * open adds no second report.
+ * open doesn't create a second report.
  */
 export const reportSubject = route('POST', '/api/reports', {
   access: 'signed-in',

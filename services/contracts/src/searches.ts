@@ -21,7 +21,7 @@ export type SearchAlert = Static<ReturnType<typeof alert>>;
 const name = () => text({ title: 'Name', max: limits.searchNameMax });
 const filter = (max: number = limits.searchMax) => Type.Optional(Type.String({ maxLength: max }));
 
-/** Filters of a browse list. `industry` and `stage` are slugs joined by commas. */
+/** Filters of a browse list. `industry` and `stage` are comma-separated slugs. */
 export const listFilters = {
   search: filter(),
   location: filter(),
@@ -33,7 +33,7 @@ export const listFilters = {
 export const SearchFilters = Type.Object({ ...listFilters, amount: amountFilter() });
 export type SearchFilters = Static<typeof SearchFilters>;
 
-/** A saved search. `unseen` counts matches found later that the owner has neither opened nor contacted. */
+/** A saved search. `unseen` counts later matches that the owner has neither opened nor contacted. */
 export const SavedSearch = Type.Object({
   id: id(),
   name: name(),
@@ -54,7 +54,7 @@ export const listSearches = route('GET', '/api/saved-searches', {
 export const SearchWords = Type.Object({ name: name(), alert: alert() });
 export type SearchWords = Static<typeof SearchWords>;
 
-/** Saves filters under a name. Refuses empty filters with 400, and filters that are already saved with 409. */
+/** Saves filters under a name. Returns 400 for empty filters, and 409 for filters that are already saved. */
 export const saveSearch = route('POST', '/api/saved-searches', {
   access: 'signed-in',
   refuses: ['conflict'],
@@ -64,7 +64,7 @@ export const saveSearch = route('POST', '/api/saved-searches', {
   status: 201,
 });
 
-/** Changes a saved search. Fields that are left out stay unchanged. */
+/** Changes a saved search. Omitted fields stay unchanged. */
 export const changeSearch = route('PUT', '/api/saved-searches/:id', {
   access: 'signed-in',
   body: Type.Object(optional(SearchWords.properties)),

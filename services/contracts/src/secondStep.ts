@@ -54,10 +54,7 @@ export const turnOffSecondStep = route('DELETE', '/api/auth/second-step', {
   reply: MessageReply,
 });
 
-/**
- * Returns new recovery codes and revokes the earlier ones. Requires a confirmed identity, like turning two-step
- * verification on.
- */
+/** Returns new recovery codes and revokes the earlier ones. Requires a confirmed identity. */
 export const renewRecoveryCodes = route('POST', '/api/auth/second-step/codes', {
   access: 'signed-in',
   refuses: ['conflict'],

@@ -19,7 +19,6 @@ import * as secondStep from './secondStep.js';
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
 
-/** Returns the routes among a module's exports, by name. */
 const routesOf = (module: object): Record<string, AnyRoute> =>
   Object.fromEntries(
     Object.entries(module).filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
@@ -96,7 +95,7 @@ export const allRoutes: Record<string, AnyRoute> = Object.assign(
   ...serviceNames.map((name) => services[name].routes),
 );
 
-/** Path prefixes with their services, longest prefix first. Gateway and local development route by them. */
+/** Path prefixes with their services, longest prefix first. Used for routing by the gateway and local development. */
 export const pathPrefixes: readonly { name: ServiceName; prefix: string }[] = serviceNames
   .flatMap((name) => services[name].pathPrefixes.map((prefix) => ({ name, prefix })))
   .sort((one, other) => other.prefix.length - one.prefix.length);

@@ -25,16 +25,16 @@ const finder = <Value extends string>(choices: readonly Choice<Value>[]) => {
   return (labelOrSlug: string): Value | null => slugs.get(labelOrSlug.trim().toLowerCase()) ?? null;
 };
 
-/** Maps 'FinTech' or 'fintech' to `fintech`. Returns null if it is neither label nor slug. */
+/** Maps 'FinTech' or 'fintech' to `fintech`. Returns null if the value is neither a label nor a slug. */
 export const industrySlug = finder<Industry>(allIndustries);
 
-/** Maps 'Series C+' or 'series-c' to `series-c`. Returns null if it is neither label nor slug. */
+/** Maps 'Series C+' or 'series-c' to `series-c`. Returns null if the value is neither a label nor a slug. */
 export const stageSlug = finder<Stage>(profileStages);
 
-/** Maps 'Idea' or 'idea' to `idea`. Returns null if it is neither label nor slug. */
+/** Maps 'Idea' or 'idea' to `idea`. Returns null if the value is neither a label nor a slug. */
 export const businessStageSlug = finder<BusinessStage>(businessStages);
 
-/** Maps 'Not seeking funding' to `not-seeking-funding`. Returns null if it is neither label nor slug. */
+/** Maps 'Not seeking funding' to `not-seeking-funding`. Returns null if the value is neither a label nor a slug. */
 export const fundingStatusSlug = finder<FundingStatus>(fundingStatuses);
 
 const areaSlug = finder<string>(areasOfInterest);

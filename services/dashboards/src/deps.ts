@@ -11,7 +11,6 @@ export interface PaymentSettings {
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Origin of a test server that receives notifications in place of a push service. */
   standIn?: string | undefined;
 }
 

@@ -13,6 +13,6 @@ export const createApp = (deps: ServiceDeps): Koa =>
     registerSettings(router, deps);
     registerRevocations(router, deps);
     registerHistory(router, deps);
-    // Last, because the path of a founder's deck matches the paths above.
+    // Registered last, because the path of a founder's deck also matches the paths above.
     registerReading(router, deps);
   });

@@ -112,7 +112,7 @@ async function authenticateSocket(
   next();
 }
 
-/** Adds each socket to the rooms of its member and session, whose names are their ids. */
+/** Adds each socket to the rooms of its member and session. A room's name is that id. */
 function serveSockets(io: Io, deps: MessagingDeps, paces: EventRates): void {
   // All sockets share one receiver, because most of them are idle.
   const receive = createReceiver(deps, paces);

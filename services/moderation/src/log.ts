@@ -3,7 +3,7 @@ import { authorizeAgain } from '@introvest/service-kit/access';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 
-/** A moderator's action. The log contains these ids and nothing else about it. */
+/** A moderator's action. The log contains only these ids. */
 export interface LoggedAction {
   moderatorId: string;
   action: 'queue' | 'look' | Decision | 'badges' | BadgeDecision['decision'];
@@ -11,10 +11,10 @@ export interface LoggedAction {
   decisionId?: string;
 }
 
-/** Takes the lock that the trigger also takes. Later statements therefore see all actions logged before. */
+/** SQL that takes the same lock as the trigger, so that later statements see all actions logged before. */
 const waitForTurn = `select pg_advisory_xact_lock(hashtextextended('moderation.log', 0))`;
 
-/** Logs an action if the moderator is still authorized. Must come last, because all other actions wait for it. */
+/** Logs an action if the moderator is still authorized. Must come last, because all other actions wait for its lock. */
 export async function logAction(ctx: Context, trx: Db, act: LoggedAction): Promise<void> {
   await trx.raw(waitForTurn);
   await authorizeAgain(ctx, trx);

@@ -11,7 +11,7 @@ const columns = {
   investor_profiles: { name: 'full_name', longest: limits.fullNameMax },
 };
 
-/** Writes the row even if its name stays, because its trigger copies the account's name into the search text. */
+/** Writes the row even if its name is unchanged, because its trigger copies the account's name into the search text. */
 export async function updateProfileNames(db: Db, { userId, was }: Renamed): Promise<void> {
   for (const [table, { name, longest }] of Object.entries(columns)) {
     await db.raw(

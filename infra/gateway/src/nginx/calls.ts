@@ -3,10 +3,7 @@ import { socketFrameMax, socketPath } from '@introvest/contracts/realtime';
 import { block, type Lines } from './block.js';
 import type { Upstream } from './upstreams.js';
 
-/**
- * Returns the directives that proxy requests to a service. Replaces the client's headers about IP address and protocol
- * instead of extending them, because a client could forge them.
- */
+/** Returns directives that proxy to a service. Replaces the client's IP and protocol headers, which can be forged. */
 export const proxyTo = (
   to: string,
   { connection = 'close', scheme = 'http' }: { connection?: string; scheme?: string } = {},
@@ -41,8 +38,7 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   return [
     ...prefixLocations(socketPath, [
       first,
-      // Polling bodies are buffered so that they can be sent to another process if the first one has ended. The limit
-      // is the size of one socket frame.
+      // Buffers polling bodies, so that a retry can send them to another process. The limit is one socket frame.
       `client_max_body_size ${socketFrameMax};`,
       ...socketTo(to),
       ...elsewhere,

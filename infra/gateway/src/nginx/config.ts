@@ -66,7 +66,7 @@ const limits: Lines = [
   'limit_conn_status 429;',
   'proxy_connect_timeout 2s;',
   'proxy_send_timeout 30s;',
-  // Retries only requests that were not sent yet, so that no request is processed twice.
+  // Retries only requests that have not been sent yet, so that no request is processed twice.
   'proxy_next_upstream error timeout;',
   'proxy_next_upstream_timeout 4s;',
 ];
@@ -80,7 +80,7 @@ const compression: Lines = [
   'gzip_vary on;',
 ];
 
-/** Headers for build files, so that browsers never run them as documents. */
+/** Response headers for build files, so that browsers never run them as documents. */
 const fileRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -205,11 +205,11 @@ function http(settings: GatewaySettings): string {
   ]);
 }
 
-/** Returns nginx's configuration. The contracts' prefixes determine the service of a path, as in the local gateway. */
+/** Returns nginx's configuration. The contracts' prefixes determine a path's service, as in the local gateway. */
 export const nginxConfig = (settings: GatewaySettings): string =>
   [
     'worker_processes auto;',
-    // On shutdown, nginx finishes requests in progress. This limits the wait, because sockets would never close.
+    // Caps nginx's shutdown, because WebSockets would otherwise stay open forever.
     'worker_shutdown_timeout 10s;',
     `pid ${settings.tempDir}/nginx.pid;`,
     errorLog,

@@ -3,7 +3,7 @@ import { unavailableBody } from '../unavailableBody.js';
 import { answerRules } from '../passedOn.js';
 import { block, quoted, type Lines } from './block.js';
 
-/** Error codes for requests that nginx itself refuses, in the common format of error replies. */
+/** Error codes for requests that nginx itself rejects, in the common format of error responses. */
 const codeOf: Record<number, ErrorCode> = {
   400: 'validation_failed',
   404: 'not_found',
@@ -43,8 +43,8 @@ const jsonHeaders = [
 const retryLater = new Set([429, 502, 503, 504]);
 
 /**
- * Returns the location that replies to a refused request. This is a path and not a named location, because nginx can't
- * redirect invalid requests, such as `OPTIONS *` or a path with NUL, to a named location.
+ * Returns the location that responds to a rejected request. This is a path rather than a named location, because nginx
+ * can't redirect invalid requests, such as `OPTIONS *` or a path with NUL, to a named location.
  */
 const refusedAt = (status: number): string => `/.refused-${status}`;
 
@@ -62,10 +62,9 @@ function errorLocation(status: number): string {
 
 const statuses = Object.keys(codeOf).map(Number);
 
-/** Replies 503 if nginx can't buffer a body because its volume is full. */
+/** Directive that responds with 503 if nginx can't buffer a body because its volume is full. */
 const bufferFull = `error_page 500 = ${refusedAt(503)};`;
 
-/** Directives that turn all error replies of nginx into JSON. */
 export const jsonErrors: Lines = [
   bufferFull,
   ...statuses.map((status) => `error_page ${inside(status)} = ${refusedAt(status)};`),

@@ -19,7 +19,7 @@ const path = block('map $request_uri $log_path', [
 export const requestLog: Lines = [format, path, 'access_log /dev/stdout requests;'];
 
 /**
- * nginx's error log contains the client's IP address and the whole request including tokens, so only errors outside of
- * requests are logged. The request log shows if a service didn't respond.
+ * Error log level. nginx's error log contains the client's IP address and the whole request including tokens, so only
+ * errors outside requests are logged. The request log shows if a service didn't respond.
  */
 export const errorLog = 'error_log stderr alert;';

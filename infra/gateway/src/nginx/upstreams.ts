@@ -24,8 +24,7 @@ const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
     ...addresses.map((address) => `server ${address} max_fails=0;`),
     // Existing keep-alive connections still work while a process closes its port.
     'keepalive 64;',
-    // Shorter than the services' keep-alive timeout, so that a service never closes a connection while nginx sends a
-    // request.
+    // Shorter than the services' timeout, so that no service closes a connection while nginx sends a request.
     'keepalive_timeout 50s;',
   ]);
 
@@ -42,7 +41,7 @@ function choiceOf(variable: string, key: string, addresses: Addresses): string {
 const rotated = ([first = '', ...rest]: Addresses): Addresses => [...rest, first];
 
 /**
- * Returns a service's upstream. IP addresses become a group, which nginx resolves at start. Hostnames become a
+ * Returns a service's upstream. IP addresses become a group, which nginx resolves at startup. Hostnames become a
  * variable, which nginx resolves at run time, so that an unknown hostname affects only its own service, and changed IP
  * addresses are noticed.
  */

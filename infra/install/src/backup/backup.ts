@@ -28,9 +28,9 @@ async function copyObjects(bucket: Bucket, folder: string, keys: Set<string>, co
 }
 
 /**
- * Copies the database and the bucket into a new folder while the product runs. An object never changes after it is
- * stored. Lists the bucket before and again after the dump, so that the backup has every object that a row refers to,
- * and no object that was deleted before the dump.
+ * Copies the database and the bucket to a new folder while the product runs. Stored objects never change. Lists the
+ * bucket before and after the dump, so that the backup has every object that a row refers to, and no object that was
+ * deleted before the dump.
  */
 export async function backUp(
   { databaseUrl, bucket }: Installation,

@@ -19,7 +19,7 @@ export interface BackedObject {
 
 /** Access to the bucket for objects of any size, without request timeouts. */
 export interface Bucket {
-  /** Throws an error with one sentence if the store refuses access. Called first, because a backup may take hours. */
+  /** Throws an error with one sentence if the store denies access. Called first, because a backup may take hours. */
   reach(how: { writing: boolean }): Promise<void>;
   keys(): Promise<Set<string>>;
   /** Resolves to undefined if the object was removed in the meantime. */

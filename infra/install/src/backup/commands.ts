@@ -7,10 +7,7 @@ import { openBucket } from './bucket.js';
 import type { Manifest } from './folder.js';
 import { restore } from './restore.js';
 
-/**
- * Returns the installation that the settings describe. Uses the database URL without a pooler, because a pooler may
- * switch to another connection between two statements and so lose the snapshot.
- */
+/** Returns the installation described by the settings. Bypasses the pooler, which may lose the snapshot. */
 function installationOf(variables: Record<string, string | undefined>): Installation {
   const values = readSettings('backup', variables);
   return {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackedObject } from './bucket.js';
 
-/** Content of `backup.json`. Written last, so a folder that contains it is complete. */
+/** Content of `backup.json`. Written last, so that a folder with this file is complete. */
 export interface Manifest {
   /** Version of this format. Restoring refuses newer versions. */
   version: 1;

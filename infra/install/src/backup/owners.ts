@@ -28,7 +28,7 @@ function askFor(roles: string[], sentence: (roles: string) => string): void {
   );
 }
 
-/** Refuses the login of a single service, because provisioning can't give that login the necessary permissions. */
+/** Rejects the login of a single service, because provisioning can't give that login the necessary permissions. */
 async function requireMigrations(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_user as name');
   const [{ name } = { name: '' }] = rows;
@@ -45,7 +45,7 @@ const unreadable = `
     and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
   order by 1`;
 
-/** Refuses a backup if a schema can't be read, because the backup would lack it. */
+/** Throws if a schema can't be read, because it would be missing from the backup. */
 export async function requireReadable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string }>(unreadable);
   if (rows.length > 0) await requireMigrations(client);
@@ -67,7 +67,7 @@ export const ownersIn = (contents: string): string[] => [
   ),
 ];
 
-/** Refuses to restore without the owners' roles, which are not part of a database dump. */
+/** Throws if an owner's role is missing, because roles are not part of a database dump. */
 export async function requireOwners(client: ClientBase, url: string, dump: string): Promise<void> {
   const owners = ownersIn(await runPostgresTool('pg_restore', url, ['--list', dump]));
   const { rows } = await client.query<{ role: string }>(

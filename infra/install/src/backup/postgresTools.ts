@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = '/usr/lib/postgresql';
 
-/** Returns the newest version's program on Debian. Elsewhere the program is found by PATH. */
+/** Returns the newest version's program on Debian. Elsewhere the program is found through PATH. */
 function programOf(name: string): string {
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   const newest = versions
@@ -15,7 +15,7 @@ function programOf(name: string): string {
   return newest ?? name;
 }
 
-/** Returns environment variables, because all users can read the password on a command line. */
+/** Returns environment variables, because all users can read a password on the command line. */
 export function connectionVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const said = {

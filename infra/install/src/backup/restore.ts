@@ -33,7 +33,7 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
 /** SQL that deletes restored sessions and emailed links, because they may have ended or been used since the backup. */
 const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
 
-/** Removes restored objects after a failure, so that a retry finds an empty installation. */
+/** Restores everything. Removes restored objects after a failure, so that a retry finds an empty installation. */
 async function put({ databaseUrl, bucket }: Installation, folder: string, objects: BackedObject[]) {
   try {
     // Objects are restored first, because rows without their files would be worse than files without rows.

@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
 
-// Below the operating system's range of ephemeral ports, which starts at 32768 or higher. A free ephemeral port could
-// be taken by another process at any time.
+// Below the ephemeral ports (32768 and up), which another process could take at any time.
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** Returns a free port on 127.0.0.1, or `wanted` if it is free. */
+/** Returns `wanted` if it is free, or else another free port on 127.0.0.1. */
 export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted || randomPort(); ; port = randomPort())
     if (await isFree(port)) return port;

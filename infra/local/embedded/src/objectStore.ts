@@ -24,20 +24,20 @@ interface Keys {
 const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
 
-/** Refuses requests without a key, which other users of this machine or web pages could send. */
+/** Rejects requests without a key, which other users of this machine or web pages could send. */
 const requireSignature =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     if (isSigned(request)) return answer(request, response);
-    // The connection is closed, because the rest of the body would be read as the next request.
+    // Closes the connection, because the rest of the body would be read as the next request.
     response.writeHead(403, { Connection: 'close' }).end();
   };
 
-/** Starts an S3 store in a folder. It enforces no privacy, so clients never get its URLs. */
+/** Starts an S3 store in a folder. The store enforces no privacy, so clients never get its URLs. */
 export async function startObjectStore(options: {
   directory: string;
   bucket: string;
-  /** Replaces the store's default key pair, which production refuses. */
+  /** Replaces the store's default key pair, which production rejects. */
   keys?: Keys;
 }): Promise<EmbeddedObjectStore> {
   const directory = resolve(options.directory);
@@ -53,8 +53,7 @@ export async function startObjectStore(options: {
   await store.configureBuckets();
   store.on('error', () => {});
   const server = createServer(requireSignature(store.callback()));
-  // Clients reuse connections after more than 5 s, Node's default. Closing the connection earlier would make their next
-  // request fail.
+  // Longer than Node's default of 5 s, after which clients still reuse connections.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listenOnLoopback(server);
   return {

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 interface Options {
   directory: string;
   database: string;
-  /** Whether data survives a power failure. Tests set this to false, because writes are then faster. */
+  /** Whether data survives a power failure. Tests set this to false for faster writes. */
   durable?: boolean;
 }
 
@@ -30,7 +30,7 @@ const unsafeSettings = [
   'autovacuum=off',
 ];
 
-/** Starts PostgreSQL below `directory`, or takes over a server that is still running there. */
+/** Starts PostgreSQL under `directory`, or takes over a server that is still running there. */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);

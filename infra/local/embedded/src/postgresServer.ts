@@ -104,7 +104,7 @@ export async function endServer(pid: number): Promise<void> {
   }
 }
 
-/** Stops a server that is still running below `directory`, because the folder is about to be removed. */
+/** Stops a server still running under `directory`, which is about to be removed. */
 export async function endLeftover(directory: string): Promise<void> {
   const orphan = findOrphan(join(directory, 'cluster'));
   if (orphan !== undefined) await endServer(orphan.pid);

@@ -12,7 +12,7 @@ import type {
 } from '../calls.js';
 import { findTarget } from './target.js';
 
-/** Returns a client for the product at `to`. Throws the server's sentence if a call is refused. */
+/** Returns a client for the product at `to`. If a call is refused, throws the server's sentence. */
 export async function connectTo(to: string | undefined) {
   const { address, credential } = await findTarget(to);
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {
@@ -24,7 +24,7 @@ export async function connectTo(to: string | undefined) {
       headers: { Authorization: `Bearer ${credential}`, ...(body && { 'Content-Type': type }) },
       ...(content !== undefined && { body: content }),
     }).catch((error: Error) => {
-      // Only the cause says what is wrong, for example with a certificate.
+      // Only the cause explains the problem, for example with a certificate.
       const reason = reasonOf(error.cause ?? error);
       throw new StartFault(`Can't reach ${address} (${reason}).`, { cause: error });
     });

@@ -10,7 +10,7 @@ interface Read<Wanted extends Options> {
 
 export const to = { to: { type: 'string' } } as const;
 
-/** Parses a command's options and its words. Throws the usage if they don't fit, or if there are more than `most` words. */
+/** Parses a command's options and words. Throws the usage if they are invalid or more than `most` words. */
 export function parseArguments<Wanted extends Options>(
   args: string[],
   options: Wanted,

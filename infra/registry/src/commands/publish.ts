@@ -9,7 +9,8 @@ const USAGE =
 
 /**
  * Runs `npm run publish:remote -- mf-legal [--to https://host]`: builds the remote, uploads new files, and makes the
- * build live. `--percent 10` or `--steps 10,50,100 --every 10m` starts a canary, and `--watch` waits until it ends.
+ * build live. `--percent 10` or `--steps 10,50,100 --every 10m` starts a canary, and `--watch` waits until the canary
+ * ends.
  */
 export async function publishCommand(args: string[]): Promise<void> {
   const { name, values } = parseName(args, { ...to, ...canaryOptions }, USAGE);

@@ -5,7 +5,10 @@ import { parseArguments, to } from './parseArguments.js';
 
 const USAGE = 'npm run rollback -- <remote> [<build>] [--to https://host]';
 
-/** Runs `npm run rollback -- mf-legal [build] [--to https://host]`: rolls back to the previous build and pins it. */
+/**
+ * Runs `npm run rollback -- mf-legal [build] [--to https://host]`: rolls back to the given build (the previous one by
+ * default) and pins it.
+ */
 export async function rollbackCommand(args: string[]): Promise<void> {
   const { values, words } = parseArguments(args, to, USAGE, 2);
   const [name, build] = words;

@@ -18,7 +18,6 @@ export function requireLocal(name: string): void {
   }
 }
 
-/** Runs a script of `infra/build` for one remote. Throws `fault` if the script fails. */
 export function runScript(script: string, name: string, fault: string): void {
   const file = join(ROOT, 'infra/build', script);
   const { status } = spawnSync(process.execPath, [file, name], { cwd: ROOT, stdio: 'inherit' });

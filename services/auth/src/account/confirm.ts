@@ -9,9 +9,9 @@ import { isConfirmed, lockLiveSession } from '../sessions/queries.js';
 import { findUser, lockUser, type UserRow } from '../users/queries.js';
 
 /**
- * Returns the account if `password` is correct. Limits the number of tries, so that someone at an unlocked computer
- * can't guess the password. A wrong password is a field error and not a 401, because a 401 would mean that the session
- * has ended.
+ * Returns the account if `password` is correct. Limits the number of attempts so that someone at an unlocked computer
+ * can't guess the password. A wrong password is a field error rather than a 401, because a 401 would mean that the
+ * session has ended.
  */
 export async function confirmPassword(
   { deps: { db }, limits }: RouteDeps,
@@ -27,9 +27,8 @@ export async function confirmPassword(
 }
 
 /**
- * Locks the account until the transaction ends, and returns it. Throws 401 if the session ended while the password was
- * being checked, so that a client that was signed out in the meantime can't add a session, a passkey or an email
- * address.
+ * Locks the account until the transaction ends, and returns it. Throws 401 if the session ended during the password
+ * check, so that a client signed out in the meantime can't add a session, a passkey or an email address.
  */
 export async function lockOwnAccount(
   trx: Db,
@@ -44,10 +43,7 @@ export async function lockOwnAccount(
   return account;
 }
 
-/**
- * Throws unless the member has signed in or entered the password within the last few minutes, so that someone at an
- * unlocked computer can't take irreversible actions.
- */
+/** Throws unless the member recently confirmed their identity, in case someone uses an unlocked computer. */
 export async function requireFresh(ctx: Context, { db, settings }: RouteDeps['deps']) {
   if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
   throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);

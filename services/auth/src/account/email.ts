@@ -30,8 +30,7 @@ export function registerEmail(router: Router, routeDeps: RouteDeps): void {
       throw invalid([{ field: 'email', message: 'This is already your email address' }]);
     }
     return limits.during(limits.newAddress(id, ctx.ip), async () => {
-      // The job checks whether the email address is free, so that neither the reply nor its timing reveals whether it
-      // is.
+      // The job checks whether the address is available, so that neither response nor timing reveals this.
       const mail = await limits.allows(limits.verificationMail(body.email));
       return commitReply(ctx, db, async (trx) => {
         await lockOwnAccount(trx, ctx, deps, id);
@@ -53,8 +52,7 @@ export function registerEmail(router: Router, routeDeps: RouteDeps): void {
       const user = id === undefined ? undefined : await findUser(trx, id);
       if (!user?.pending_email) throw deadLink();
       await takeEmail(trx, user, user.pending_email);
-      // Ends links that were sent to the former email address, because they don't verify the new one and must not give
-      // access to the account.
+      // Invalidates links sent to the former email address, which must not give access to the account.
       await deleteTokens(trx, 'verification', user.id);
       await deleteTokens(trx, 'reset', user.id);
       const change = { userId: user.id, address: user.email, since: Date.now() };

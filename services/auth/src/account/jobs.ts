@@ -14,7 +14,6 @@ interface AddressJob extends Waiting {
 const newAddressTask = 'auth.send_new_address';
 const changedTask = 'auth.send_address_changed';
 
-/** Creates the jobs that email the new address, its current owner and the former address. */
 export const createAddressMails = (deps: AuthDeps): Jobs => ({
   async [newAddressTask](payload) {
     const job = payload as AddressJob;

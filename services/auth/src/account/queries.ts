@@ -5,7 +5,6 @@ import { now, type UserRow } from '../users/queries.js';
 
 const users = (db: Db) => db<UserRow>('users');
 
-/** Stores the requested email address. Replaces earlier requests. */
 export const updatePendingEmail = (db: Db, id: string, email: string): Promise<number> =>
   users(db)
     .where({ id })
@@ -16,7 +15,7 @@ export const updatePendingEmail = (db: Db, id: string, email: string): Promise<n
       ) as unknown as Date,
     });
 
-/** Creates a confirmation link for this email address, unless the member has since requested another address. */
+/** Creates a confirmation link for this email address, unless the member has requested another address since. */
 export async function insertConfirmation(
   db: Db,
   userId: string,
@@ -32,7 +31,7 @@ export async function insertConfirmation(
   return rowCount > 0;
 }
 
-/** Changes the account's email address. A verified former address can restore the account and is reserved for that. */
+/** Changes the account's email address. A verified former address stays reserved and can restore the account. */
 export async function takeEmail(
   trx: Db,
   { id, email: former, is_verified: wasVerified }: Pick<UserRow, 'id' | 'email' | 'is_verified'>,
@@ -60,10 +59,7 @@ export async function takeEmail(
   );
 }
 
-/**
- * Creates a link that restores the account to a former email address, if that address is still reserved. Waits for a
- * concurrent restoration, which may remove the address.
- */
+/** Creates a link that restores a reserved former address. Waits for a concurrent restoration, which may remove it. */
 export async function insertRestoring(
   db: Db,
   userId: string,
@@ -80,7 +76,6 @@ export async function insertRestoring(
   return rowCount > 0;
 }
 
-/** Restores the email address that a link was sent to, and removes the newer addresses. */
 export async function restoreEmail(
   trx: Db,
   userId: string,

@@ -2,10 +2,7 @@ import providers from 'email-providers';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 
-/**
- * Options for the public suffix list. Includes private suffixes such as github.io, because different firms have sites
- * under them.
- */
+/** Options that include private suffixes such as github.io, under which different firms have sites. */
 const rules = { allowPrivateDomains: true };
 
 /** Providers that offer mailboxes to anyone, under any suffix. An email address there proves nothing about a firm. */
@@ -15,15 +12,14 @@ const mailboxes = new Set(
 );
 const mailboxDomains = new Set([
   ...providers,
-  // Domains missing from the package.
+  // Missing from the package.
   ...'duck.com mail.de skiff.com telia.com tuta.com tuta.io ziggo.nl zohomail.com'.split(' '),
 ]);
 
-/** Returns whether the domain offers mailboxes to anyone, so that receiving email there proves nothing. */
 export const isForEverybody = (domain: string): boolean =>
   mailboxDomains.has(domain) || mailboxes.has(getDomainWithoutSuffix(domain, rules) ?? '');
 
-/** Returns the registered domain of a website, in ASCII. Null if there is none, for example for an IP address. */
+/** Returns the website's registered domain, in ASCII. Null if there is none, for example for an IP address. */
 export function domainOf(website: string | null | undefined): string | null {
   if (!website || !URL.canParse(website)) return null;
   return getDomain(new URL(website).hostname, rules);
@@ -34,7 +30,7 @@ export const domainOfAddress = (address: string): string =>
 
 export const displayedDomain = (domain: string): string => domainToUnicode(domain);
 
-/** Returns whether a domain contains non-ASCII letters, which may make it look like another firm's. */
+/** Returns whether a domain contains non-ASCII letters, which can imitate another firm's domain. */
 export const hasForeignLetters = (domain: string): boolean =>
   domain.split('.').some((label) => label.startsWith('xn--'));
 

@@ -1,4 +1,4 @@
-/** Domains that offer mailboxes to anyone. The package has no types. */
+/** Types for the package, which has none. */
 declare module 'email-providers' {
   const domains: readonly string[];
   export default domains;

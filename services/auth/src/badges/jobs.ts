@@ -7,7 +7,6 @@ import { newToken } from '../token.js';
 import { findUser } from '../users/queries.js';
 import { claimExpiringBadges, insertWorkToken } from './queries.js';
 
-/** Job that emails a link to a work address. */
 export const workDomainTask = 'auth.send_work_domain';
 
 export const createBadgeJobs = (deps: AuthDeps): Jobs => ({

@@ -2,7 +2,7 @@ import type { OwnBadges } from '@introvest/contracts/account';
 import { domainOf, isForEverybody } from './domain.js';
 import type { BadgesRow } from './queries.js';
 
-/** Returns the website's domain if an email address there proves anything, otherwise null. */
+/** Returns the website's domain. Null if an email address there wouldn't prove anything. */
 export function provableDomain(website: string | null | undefined): string | null {
   const domain = domainOf(website);
   return domain && !isForEverybody(domain) ? domain : null;

@@ -10,7 +10,7 @@ export interface WorkDomainRow {
   reason: string | null;
 }
 
-/** All data about a member's badges. The work domain's columns are null if the member has none. */
+/** Everything about a member's badges. The work domain's columns are null if the member has none. */
 export interface BadgesRow {
   verified_at: Date | null;
   website: string | null;
@@ -43,7 +43,6 @@ export async function findWebsite(db: Db, userId: string): Promise<string | unde
   return row?.website;
 }
 
-/** Stores the requested work address. Replaces earlier requests. */
 export async function upsertWorkAddress(
   db: Db,
   asked: Record<'user_id' | 'address' | 'domain', string>,
@@ -55,10 +54,7 @@ export async function upsertWorkAddress(
     .merge();
 }
 
-/**
- * Creates a link that confirms this work address, and returns its domain. Returns undefined if the member has since
- * requested another address.
- */
+/** Creates a link for this work address. Returns its domain, or undefined if another address was requested since. */
 export async function insertWorkToken(
   db: Db,
   userId: string,
@@ -87,7 +83,7 @@ export async function takeWorkAddress(trx: Db, userId: string): Promise<string |
   return row?.domain;
 }
 
-/** Returns the state of the member's badge, and locks it until the transaction ends. */
+/** Returns the state of the member's badge and locks it until the transaction ends. */
 export const findWorkDomain = (
   trx: Db,
   userId: string,
@@ -98,8 +94,8 @@ export const findWorkDomain = (
     .first('domain', 'state');
 
 /**
- * Stores that the member receives email at this domain. The badge waits for a moderator's decision if the domain looks
- * like another firm's, or if the badge was removed before. Confirming the same domain again keeps the state.
+ * Records that the member receives email at this domain. A moderator must approve the badge if the domain resembles
+ * another firm's, or if the badge was removed before. Confirming the same domain again keeps the state.
  */
 export async function upsertWorkDomain(
   trx: Db,
@@ -130,7 +126,7 @@ export async function upsertWorkDomain(
   return rows[0]?.state;
 }
 
-/** Returns the members whose badge expires in a month, each only once, and records the notification. */
+/** Returns the members whose badge expires within a month, each only once, and records the notification. */
 export const claimExpiringBadges = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set notified_at = now()

@@ -45,7 +45,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const isUsed = (await useToken(trx, 'work_domain', token)) !== undefined;
   const domain = isUsed && (await takeWorkAddress(trx, userId));
   if (!domain) throw deadLink();
-  // Keeps the link valid, because the member may restore the website.
+  // Keeps the link valid, because the member may change the website back.
   if (provableDomain(await findWebsite(trx, userId)) !== domain) {
     throw conflict(
       `Your website is no longer at ${domain}. Request a new link for your current domain.`,
@@ -76,7 +76,7 @@ export function registerBadges(router: Router, routeDeps: RouteDeps): void {
     router,
     askWorkDomain,
     async ({ ctx, user: { id, isVerified }, body: { email: address } }) => {
-      // An unverified account could make us email strangers.
+      // Otherwise an unverified account could make us email strangers.
       if (!isVerified) throw refused('Verify your account’s email address first');
       const domain = askedDomain(await findWebsite(db, id), address);
       return limits.during(limits.workDomain(id, ctx.ip, address), () =>

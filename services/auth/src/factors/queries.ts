@@ -11,8 +11,8 @@ const live = (db: Db, token: string) =>
 
 /**
  * Records that the password was correct. Returns false if the password has changed, or if the account no longer
- * requires a second step. Locks the account's row as creating a session does, so that a concurrent password change
- * either waits or ends this step.
+ * requires a second step. Takes the same row lock as creating a session, so that a concurrent password change either
+ * waits or ends this step.
  */
 export async function insertStep(
   db: Db,
@@ -35,7 +35,7 @@ export const findStepOwner = async (db: Db, token: string): Promise<string | und
 export const updateChallenge = (db: Db, token: string, challenge: string): Promise<number> =>
   live(db, token).update({ challenge });
 
-/** Returns the challenge and removes it, so that a wrong answer uses it up too. */
+/** Returns the challenge and removes it, so that a wrong response uses it up too. */
 export async function takeChallenge(db: Db, token: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { challenge: string | null }[] }>(
     `with asked as (

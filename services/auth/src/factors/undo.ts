@@ -2,16 +2,12 @@ import { lifetimes } from '@introvest/contracts/promises';
 import type { Db } from '@introvest/service-kit/db';
 import { deleteCodesOf } from './queries.js';
 
-/** Passkey or recovery code used in the disowned sign-in. */
 export interface SignInMeans {
   passkeyId?: string | undefined;
   withCode?: boolean | undefined;
 }
 
-/**
- * SQL for the time after which changes are undone: a few days before the link was created. The link itself may be up to
- * a week old.
- */
+/** SQL for the start of the period that is undone: a few days before the link, which may be a week old. */
 const recentSql = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
 const noFactorLeftSql = `
@@ -20,8 +16,8 @@ const noFactorLeftSql = `
 
 /**
  * Removes the attacker's ways back in: recently added passkeys and codes, and any used for the disowned sign-in,
- * however old. Turns two-step verification off if it was turned on recently, or if no passkey or code is left.
- * Otherwise leaves it on, because a link must not let someone who can read the member's emails turn it off.
+ * regardless of age. Turns two-step verification off if it was turned on recently, or if no passkey or code is left.
+ * Otherwise leaves it on, so that access to the member's mailbox isn't enough to turn it off.
  */
 export async function undoRecent(
   trx: Db,
@@ -45,6 +41,6 @@ export async function undoRecent(
     .whereNotNull('second_step_at')
     .whereRaw(`(second_step_at > ${recentSql} or (${noFactorLeftSql}))`, [linkMadeAt])
     .update({ second_step_at: null });
-  // Removes the codes once two-step verification is off, so that they don't work when it is turned on again.
+  // Removes the codes once two-step verification is off. Otherwise they would work again when it is turned back on.
   if (ended > 0) await deleteCodesOf(trx, userId);
 }

@@ -4,7 +4,6 @@ import { nameInSentence } from './names.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Returns the email that asks to confirm an address at a website's domain. Its link is valid for 24 hours. */
 export const workDomainMail = (
   { first_name: first, last_name: last }: { first_name: string; last_name: string },
   link: LinkTarget,
@@ -18,7 +17,6 @@ export const workDomainMail = (
     'This single-use link expires in 24 hours and only works for the account that requested it, so sign in first. We don’t show this email address to anyone, and we delete it once you’ve confirmed it. If you didn’t ask for this, ignore this email and nothing will be shown.',
 });
 
-/** Returns the email about a badge that expires in a month. */
 export const badgeExpiringMail = (badge: { domain: string; ends_at: Date }): EmailContent => ({
   subject: 'Your work domain badge expires soon',
   sentence: `Your profile shows that you have an email address at ${badge.domain}. We checked this almost a year ago, so the badge expires on ${day.format(badge.ends_at)} unless you confirm again.`,
@@ -35,7 +33,7 @@ export const badgeApprovedMail = (domain: string): EmailContent => ({
   footnote: 'You don’t need to do anything.',
 });
 
-/** Returns the email about a badge that moderators removed. The reason is shown only in the product. */
+/** Returns the email about a badge removed by moderators. The reason is shown only in the product. */
 export const badgeRemovedMail = (domain: string): EmailContent => ({
   subject: 'Your work domain badge was removed',
   sentence: `Our moderators removed your badge for ${domain}. You can read why in your account settings.`,

@@ -1,4 +1,4 @@
-/** Browsers in the order in which to match them, because most user agents also contain the names of older browsers. */
+/** Browsers in matching order, because most user agents also contain the names of older browsers. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT|OPiOS|OPX)\//, 'Opera'],
@@ -27,10 +27,7 @@ const systems: [RegExp, string][] = [
 const first = (known: [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * Returns the browser and OS type, using only our own fixed strings: the header is client input and must not reach an
- * email.
- */
+/** Returns the browser and OS using only our own strings, because client input must not reach an email. */
 export function browserIn(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'a browser we don’t recognise';
   const system = first(systems, userAgent);

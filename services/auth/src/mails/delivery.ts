@@ -3,9 +3,8 @@ import { counter } from '@introvest/service-kit/metrics';
 import type { AuthDeps } from '../deps.js';
 import { layOut, type EmailContent, type Recipient } from './layout.js';
 
-/** Seconds between tries. */
 const retrySeconds = 20;
-/** Number of tries in a day. Tries are counted rather than timed, because a process's clock may be a day off. */
+/** Number of attempts in a day. Attempts are counted rather than timed, because a process's clock may be a day off. */
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
 export const mailPrefix = 'auth.send_';

@@ -9,7 +9,6 @@ export interface LinkTarget {
 export const linkOf = (page: string, { token, next }: LinkTarget): string =>
   `${page}?token=${token}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 
-/** Returns the email that asks to verify the address. Its link is valid for 24 hours. */
 export const verificationMail = (link: LinkTarget): EmailContent => ({
   subject: 'Verify your email',
   sentence: 'Please confirm that this is your email address.',
@@ -19,7 +18,6 @@ export const verificationMail = (link: LinkTarget): EmailContent => ({
     'This link expires in 24 hours. If you didn’t create an Introvest account, you can ignore this email.',
 });
 
-/** Returns the email with a link to reset the password, which is valid for one hour. */
 export const resetMail = (link: LinkTarget): EmailContent => ({
   subject: 'Reset your password',
   sentence: 'We received a request to reset your Introvest password.',
@@ -29,7 +27,6 @@ export const resetMail = (link: LinkTarget): EmailContent => ({
     'This single-use link expires in one hour. If you didn’t ask for this, ignore this email and your password won’t change.',
 });
 
-/** First sentence of a footnote about an unexpected event. */
 const noActionNeeded = 'If this was you, you don’t need to do anything.';
 
 const byLink = {
@@ -67,7 +64,6 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Sentence about the validity of a disowning link. */
 const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
 /** Returns the parts of an email with a link that undoes the event. `of` tells the page which kind of event it is. */
@@ -78,7 +74,6 @@ const disowning = (link: LinkTarget, of?: 'passkey' | 'address' | 'second-step')
 
 export type SignedInWith = 'your password' | 'a passkey' | 'your password and a passkey';
 
-/** Returns the email about a sign-in on a new device. Its link disowns the sign-in. */
 export const newDeviceMail = (
   link: LinkTarget,
   at: Date,
@@ -96,7 +91,6 @@ const returned = {
   dispute: 'Your bank reversed your highlight payment',
 };
 
-/** Returns the email about a highlight that ended early, with the reason. */
 export const endedMail = (reason: keyof typeof returned): EmailContent => ({
   subject: 'Your highlight has ended',
   sentence: `${returned[reason]}, so this highlight has ended.`,
@@ -106,7 +100,6 @@ export const endedMail = (reason: keyof typeof returned): EmailContent => ({
     'Highlight days you paid for separately aren’t affected. If you didn’t expect this, use our contact page to let us know.',
 });
 
-/** Returns the email that asks to confirm a new email address. Its link is valid for 24 hours. */
 export const newAddressMail = (link: LinkTarget): EmailContent => ({
   subject: 'Confirm your new email address',
   sentence: 'You asked to use this email address for your Introvest account.',
@@ -116,7 +109,6 @@ export const newAddressMail = (link: LinkTarget): EmailContent => ({
     'This single-use link expires in 24 hours. If you didn’t ask for this, ignore this email and nothing will change.',
 });
 
-/** Returns the email that notifies the former address of the change, and lets its owner restore the account. */
 export const addressChangedMail = (link: LinkTarget): EmailContent => ({
   ...disowning(link, 'address'),
   subject: 'Your email address was changed',
@@ -125,7 +117,7 @@ export const addressChangedMail = (link: LinkTarget): EmailContent => ({
   footnote: `${noActionNeeded} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
 });
 
-/** Returns the email that tells an address's owner that someone requested the address, without saying who. */
+/** Returns the email that notifies an address's owner that someone requested the address, without saying who. */
 export const addressTakenMail = (): EmailContent => ({
   subject: 'Someone tried to use your email address',
   sentence:
@@ -136,7 +128,6 @@ export const addressTakenMail = (): EmailContent => ({
     'If this was you, sign in to the account that uses this email address. If it wasn’t, you don’t need to do anything.',
 });
 
-/** Returns the email about a new passkey. Its link disowns the change. */
 export const passkeyAddedMail = (link: LinkTarget): EmailContent => ({
   ...disowning(link, 'passkey'),
   subject: 'A passkey was added to your account',
@@ -190,7 +181,6 @@ export const recoveryCodeUsedMail = (
   footnote: `${noActionNeeded} If it wasn’t, use the button to sign out all devices, revoke all recovery codes, remove passkeys added ${recentPeriod}, and choose a new password. ${worksFor}`,
 });
 
-/** Returns the email about a correct password with a failed second step. */
 export const secondStepFailedMail = (
   link: LinkTarget,
   at: Date,

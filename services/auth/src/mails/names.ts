@@ -3,7 +3,7 @@ const wordJoiner = '\u2060';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Shortens a text by graphemes, so that no letter or emoji is split. */
+/** Shortens text by graphemes, so that no letter or emoji is split. */
 function cut(text: string): string {
   const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
@@ -12,10 +12,7 @@ function cut(text: string): string {
 /** Characters that break lines, change the reading direction or are invisible. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
 
-/**
- * Inserts word joiners where mail programs would create a link: domains, email addresses, `//`, `www` and long numbers.
- * A word joiner is invisible and prevents the link.
- */
+/** Inserts a word joiner where mail programs would create a link: domains, addresses, `//`, `www`, numbers. */
 function unlinked(text: string): string {
   return text
     .replace(/[.。．｡:：/／@＠\\#?&=+]|\p{Nd}(?=[\s().+-]*\p{Nd})/gu, `$&${wordJoiner}`)
@@ -27,14 +24,10 @@ function unlinked(text: string): string {
 export const nameInMail = (name: string): string =>
   unlinked(cut(name.replace(/\s+/gu, ' ').replace(invisible, '').trim()));
 
-/** Letters of right-to-left scripts. */
 const rightToLeftControls =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/**
- * Returns a name for use within a sentence. Isolates right-to-left names, because mail programs take a line's direction
- * from its first letter.
- */
+/** Returns a name for use mid-sentence. Isolates right-to-left names, which could reverse the whole line. */
 export const nameInSentence = (name: string): string => {
   const said = nameInMail(name);
   return rightToLeftControls.test(said) ? `\u2068${said}\u2069` : said;

@@ -30,10 +30,7 @@ const subjectOf = (list: List): string => {
   return list.length > 1 && many ? many(list.length) : subject(list[0]);
 };
 
-/**
- * Returns a digest's texts. If all events are of one kind, lists the members; otherwise lists each event, and mentions
- * requests in the subject.
- */
+/** Returns a digest's wording. Lists members if all events are of one kind, otherwise events. */
 function digestWords(unread: List) {
   const [first] = unread;
   const { many, page, action } = wordsOf(first);
@@ -58,7 +55,6 @@ function digestWords(unread: List) {
   };
 }
 
-/** Returns the email about all unread notifications of a day or a week. */
 export const digestMail = (unread: List, stop: string): EmailContent => {
   const { lines = [], ...said } = digestWords(unread);
   const rest = lines.length - mostLines;
@@ -66,7 +62,7 @@ export const digestMail = (unread: List, stop: string): EmailContent => {
   return { ...said, stop, lines: shown, footnote };
 };
 
-/** Returns the email about a request that is waiting for an answer. Leaves out the request's note. */
+/** Returns the email about a request awaiting an answer. Omits the request's note. */
 export const requestReminderMail = (from: OtherMember, stop: string): EmailContent => ({
   stop,
   subject: `${nameOf(from)} is waiting for your answer`,
@@ -118,7 +114,6 @@ const foundBy = ({ list, found }: SearchNews): string => {
   return found === 1 ? `1 new or updated ${one}` : `${found} new or updated ${one}s`;
 };
 
-/** Returns the email about results of saved searches: the first one, and the number of others. */
 export const searchAlertMail = (first: SearchNews, others: number, stop: string): EmailContent => ({
   stop,
   subject: `New results for ‘${nameInSentence(first.name)}’`,

@@ -9,12 +9,12 @@ export interface OtherMember {
   company?: string | null;
 }
 
-/** An event, as the dashboards service stores it. `other` is set if the event is about another member. */
+/** An event, as stored by the dashboards service. `other` is set if the event is about another member. */
 export interface SecurityEvent {
   what: string;
   since: Date;
   other?: OtherMember | undefined;
-  /** Pages of a deck that the other member has read, and the deck's pages. */
+  /** Number of deck pages that the other member has read, and the deck's page count. */
   pages_read?: number;
   pages?: number | null;
 }
@@ -43,7 +43,7 @@ interface Words {
   many?: (amount: number) => string;
 }
 
-/** Email texts for each kind of event. The texts name the other member, but never quote messages. */
+/** Wording for each kind of event. Names the other member, but never quotes messages. */
 const words: Record<string, Words> = {
   asked: {
     subject: (one) => `${nameIn(one)} wants to connect`,
@@ -113,7 +113,7 @@ const words: Record<string, Words> = {
   },
 };
 
-/** Texts for kinds of events that only a newer release knows. */
+/** Wording for kinds of events introduced by a newer release. */
 const unknown: Words = {
   subject: () => 'You have a new notification',
   sentence: () => 'You have a new notification on Introvest.',

@@ -1,7 +1,7 @@
 import type { WaitingNotice } from '@introvest/contracts/realtime';
 import type { Db } from '@introvest/service-kit/db';
 
-/** On commit, notifies moderators that something about this member is waiting for a decision. */
+/** Notifies moderators on commit that a decision about this member is pending. */
 export async function notifyModerators(
   trx: Db,
   list: WaitingNotice['list'],

@@ -6,9 +6,7 @@ import * as notices from '../mails/notices.js';
 import { findUser, type UserRow } from '../users/queries.js';
 import * as queries from './queries.js';
 
-/** An email that is sent at most once per id. */
 interface AtMostOnce<Job> {
-  /** Returns the id of the email's subject. */
   idOf: (job: Job) => string;
   /** Returns the email's content, or undefined if the email is no longer needed. */
   write: (user: UserRow, job: Job) => Promise<EmailContent | undefined>;
@@ -47,17 +45,13 @@ function letterOf(unread: queries.Unread): EmailContent {
   return notices.noticeMail(unread, stop);
 }
 
-/** Payload about a member's saved searches. Enqueued by the onboarding service. */
 interface SearchFound {
   alertId: string;
   userId: string;
   searches: notices.SearchNews[];
 }
 
-/**
- * Creates the jobs for emails about unread notifications and about new results of saved searches. Each email is sent at
- * most once, and not at all if the notification was read or turned off in the meantime.
- */
+/** Creates the jobs for emails about notifications and saved searches. Each is sent at most once, if still wanted. */
 export const createNotificationMails = (deps: AuthDeps): Jobs => ({
   ...atMostOnce<{ notificationId: string; userId: string }>(deps, 'auth.send_notification', {
     idOf: ({ notificationId }) => notificationId,
@@ -76,7 +70,6 @@ export const createNotificationMails = (deps: AuthDeps): Jobs => ({
   ...atMostOnce<SearchFound>(deps, 'auth.send_search_alert', {
     idOf: ({ alertId }) => alertId,
     async write(user, { searches: [first, ...others] }) {
-      // Unverified addresses get no emails about other members.
       if (!user.is_verified || !first) return undefined;
       const stop = await queries.findStopToken(deps.db, user.id, 'match');
       return stop === undefined ? undefined : notices.searchAlertMail(first, others.length, stop);

@@ -4,17 +4,13 @@ import type { OtherMember, SecurityEvent } from '../mails/securityEvent.js';
 export interface Unread extends SecurityEvent {
   id: string;
   kind: string;
-  /** Month from which to ask again, as 'YYYY-MM'. */
   revisit_month: string | null;
   /** Tokens to unsubscribe from this kind, and from all kinds. */
   stop: string;
   stop_all: string;
 }
 
-/**
- * Returns the notifications that still have to be emailed. Leaves out those about other members if the email address is
- * unverified.
- */
+/** Returns the notifications to email. An unverified email address gets none about other members. */
 export async function listUnread(
   db: Db,
   user: { id: string; is_verified: boolean },
@@ -51,7 +47,7 @@ export async function findStopToken(
   return rows[0]?.token;
 }
 
-/** Returns true to only one job per email, which may then send it. `id` identifies what the email is about. */
+/** Claims an email for one job. Returns false if another job has claimed it. `id` identifies the email's subject. */
 export async function claimEmail(db: Db, id: string, userId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into sent_emails as r (id, user_id)
@@ -67,6 +63,6 @@ export async function claimEmail(db: Db, id: string, userId: string): Promise<bo
 export const updateEmailSent = (db: Db, id: string): Promise<number> =>
   db('sent_emails').where({ id }).update({ sent_at: db.fn.now() });
 
-/** Removes the claim on an email that the mail server didn't accept, so that the next try can claim it. */
+/** Removes the claim on an email that the mail server didn't accept, so that the next attempt can claim it. */
 export const deleteEmailClaim = (db: Db, id: string): Promise<number> =>
   db('sent_emails').where({ id, sent_at: null }).delete();

@@ -13,7 +13,7 @@ import type { PasskeyRow } from './queries.js';
 
 const timeout = lifetimes.ceremonyMinutes * 60 * 1000;
 
-/** Returns the expected host and origin, taken only from the public URL. */
+/** Returns the expected host and origin. Uses only the public URL, never request headers. */
 const selfOf = ({ publicUrl }: Settings) => ({
   expectedRPID: new URL(publicUrl).hostname,
   expectedOrigin: new URL(publicUrl).origin,
@@ -57,9 +57,7 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
   return has ? { ...asked, allowCredentials: has.map(descriptorOf) } : asked;
 }
 
-/**
- * Replaces any error in checking an authenticator's response with the same refusal, so that the cause is only logged.
- */
+/** Turns any error from an authenticator's response into the same refusal, so that the cause is only logged. */
 async function wrapRefusal<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;

@@ -6,7 +6,7 @@ export interface PasskeyRow {
   user_id: string;
   credential_id: string;
   public_key: Buffer;
-  /** A bigint, which pg returns as text. */
+  /** A bigint, which pg returns as a string. */
   counter: string;
   transports: string[];
   name: string;
@@ -39,9 +39,7 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<Passke
   return row;
 }
 
-/**
- * Records a use of the passkey. Returns 0 if the passkey was removed, or if a copy of its authenticator was used first.
- */
+/** Records a use of the passkey. Returns 0 if it was removed, or if a copy of its authenticator was used first. */
 export const updateUsed = (
   db: Db,
   { id, counter }: PasskeyRow,
@@ -58,7 +56,7 @@ export async function insertCeremony(db: Db, token: string, given: NewCeremony):
   await db('passkey_ceremonies').insert({ ...given, token_hash: hashToken(token) });
 }
 
-/** Uses up a ceremony, even if verification then fails. */
+/** Uses up a ceremony, even if verification fails afterwards. */
 export async function takeCeremony(db: Db, token: string): Promise<CeremonyRow | undefined> {
   const [row] = await db<CeremonyRow>('passkey_ceremonies')
     .where({ token_hash: hashToken(token) })

@@ -53,7 +53,7 @@ const refuseMore = (has: PasskeyRow[]) => {
 
 /**
  * Returns the error for an unverified email address. Without this check, an attacker could register with another
- * person's address and add a passkey that still signs in after the owner resets the password.
+ * person's address and add a passkey that still works after the owner resets the password.
  */
 const unproven = () =>
   conflict(

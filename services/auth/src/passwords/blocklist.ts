@@ -6,14 +6,13 @@ const file = new URL('../../data/common-passwords.txt.gz', import.meta.url);
 const newline = 0x0a;
 
 /**
- * The 100,000 most common passwords of at least eight characters, one per line and sorted (see data/README.md for the
- * source). Kept as a buffer of just under a megabyte, because a set of strings would take several times as much memory.
+ * The 100,000 most common passwords of at least eight characters, one per line and sorted (source: data/README.md).
+ * Kept as a buffer of just under a megabyte, because a set of strings would take several times as much memory.
  */
 const list = gunzipSync(readFileSync(file));
 
 const lineStart = (at: number): number => (at === 0 ? 0 : list.lastIndexOf(newline, at - 1) + 1);
 
-/** Returns whether a password is in the list, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const wanted = Buffer.from(password.normalize('NFKC').toLowerCase());
   let [low, high] = [0, list.length];

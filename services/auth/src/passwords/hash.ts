@@ -17,8 +17,8 @@ export const crowded = () =>
 
 /**
  * Queues for password hashing, which occupies a core for some milliseconds. A few hashes run at once, some wait, and
- * the rest get 503, so that a flood of sign-ins slows down only sign-ins. Authenticated accounts (by a known device or
- * an emailed link) have a separate queue, which unknown clients can't fill.
+ * the rest get 503, so that a flood of sign-ins slows down only sign-ins. Accounts authenticated by a known device or
+ * an emailed link have a separate queue, which unknown clients can't fill.
  */
 export const hashQueues = {
   known: createWorkQueue({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
@@ -30,10 +30,7 @@ export const hashQueues = {
   }),
 };
 
-/**
- * Queues a hash. `known` is the id of an authenticated account. An account with too many hashes at once is queued as an
- * unknown client.
- */
+/** Queues a hash. `known` is an authenticated account's id. Above its limit, hashes queue with unknown clients'. */
 function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
   const counted = () => {
     passwordHashes.inc();
@@ -44,7 +41,7 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
   return hashQueues.strangers.run('', counted);
 }
 
-/** Returns the same text for the same letters typed on different keyboards (NIST SP 800-63B). */
+/** Normalises a password, so that different keyboards produce the same text (NIST SP 800-63B). */
 const normalise = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string, known?: string): Promise<string> =>

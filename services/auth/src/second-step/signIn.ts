@@ -37,10 +37,7 @@ interface PendingSignIn {
   user: UserWithStatusRow;
 }
 
-/**
- * Records a refused second step. On an unknown device, notifies the account's owner, because someone there knows the
- * password.
- */
+/** Records a failed second step. On an unknown device, notifies the owner, because someone knows the password. */
 async function recordRefusal(
   routeDeps: RouteDeps,
   ctx: Context,

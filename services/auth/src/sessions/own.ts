@@ -29,7 +29,7 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
     const here = ownSid(ctx, settings);
     let ended: string | undefined;
     const reply = await commitReply(ctx, db, async (trx) => {
-      // If that session has a concurrent request, either waits for it, or makes it wait and then be refused.
+      // Locks the account. If that session has a concurrent request, either waits for it, or makes it wait and fail.
       await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('This device is already signed out.');

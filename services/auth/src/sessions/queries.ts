@@ -41,14 +41,11 @@ export async function deleteSession(
   return gone?.sid;
 }
 
-/** Locks a session until the transaction ends. Returns false if it has ended. */
+/** Locks a session until the transaction ends. Returns false if the session has ended. */
 export const lockLiveSession = async (trx: Db, userId: string, sid: string): Promise<boolean> =>
   (await live(trx, userId).where({ sid }).forUpdate().first('sid')) !== undefined;
 
-/**
- * Returns whether the member has signed in or confirmed their identity within this many minutes, by the database's
- * clock.
- */
+/** Returns whether the member confirmed their identity within this many minutes, by the database's clock. */
 export async function isConfirmed(db: Db, sid: string, minutes: number): Promise<boolean> {
   const row = await db('sessions')
     .where({ sid })

@@ -70,7 +70,7 @@ export function registerSessions(router: Router, routeDeps: RouteDeps): void {
     const tries = limits.guess(attempt.email, ctx.ip);
     await limits.refuseAgain(tries);
     return queues.forUnknownClient(ctx.ip, async () => {
-      // Reads the account before counting the try, because a try that fails in the database hasn't checked a password.
+      // Reads the account before counting the attempt, because a database failure is not an attempt.
       const found = await findUserByEmail(db, attempt.email);
       return work(await limits.during(tries, () => requirePassword(ctx, found, attempt.password)));
     });

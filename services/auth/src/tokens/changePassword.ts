@@ -16,8 +16,8 @@ async function replacePassword(trx: Db, userId: string, hash: string): Promise<v
 }
 
 /**
- * Sets the password that the owner chose through an emailed link, and notifies them by email. Ends links that reset the
- * password or disown a sign-in, except those sent to a former address. If two-step verification is on, keeps the
+ * Sets the password that the owner chose through an emailed link, and notifies them by email. Invalidates links that
+ * reset the password or disown a sign-in, except those sent to a former address. With two-step verification, keeps the
  * disowning links, because an attacker may have turned it on and the new password alone doesn't sign in.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
@@ -50,8 +50,8 @@ export async function changeKnownPassword(
 }
 
 /**
- * Ends all access to an account: sets a hash whose password nobody knows, undoes recent additions, and emails a reset
- * link to `taken.email`, the account's address.
+ * Ends all access to an account: sets a hash that no password matches, undoes recent additions, and emails a reset link
+ * to `taken.email`, the account's address.
  */
 export async function lockOutAccount(
   trx: Db,

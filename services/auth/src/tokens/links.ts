@@ -6,10 +6,7 @@ import type { RouteDeps } from '../deps.js';
 
 export const deadLink = () => new AppError('validation_failed', usedLink);
 
-/**
- * Runs a public call within its limits, in the queue for unknown clients. Clients that have used up the limits are
- * refused before any query.
- */
+/** Runs a public call in the queue for unknown clients. Refuses clients over the limits before any query. */
 export async function runLimited<T>(
   { limits, queues }: RouteDeps,
   ctx: Context,

@@ -11,15 +11,15 @@ interface TokenRow {
   user_id: string;
   purpose: Purpose;
   expire: Date;
-  /** The account's email address when the link was created. Null in links of an older build. */
+  /** The account's email address when the link was created. Null in links created by an older release. */
   email: string | null;
-  /** Means of the sign-in that the link disowns: the passkey, and whether a recovery code was used. */
+  /** Method of the sign-in that the link disowns: the passkey, and whether a recovery code was used. */
   passkey_id: string | null;
   with_code: boolean;
   created_at: Date;
 }
 
-/** The link by which an email address's owner has taken the account back. */
+/** Link with which an email address's owner has taken the account back. */
 export type RestoredAddress = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
 
 const hours: Record<Purpose, number> = {
@@ -40,7 +40,7 @@ const live = (db: Db, purposes: Purpose[], token: string) =>
 
 /**
  * Creates a link for the account's email address and returns that address. Returns undefined if the account was
- * deleted. Earlier links stay valid. Waits for a concurrent change of the account, so that no link is created for an
+ * deleted. Earlier links stay valid. Waits for a concurrent change to the account, so that no link is created for an
  * address that the account no longer has.
  */
 export async function insertToken(
@@ -62,7 +62,7 @@ export async function insertToken(
   return rows[0]?.email;
 }
 
-/** Uses up a disowning link. Returns undefined if it was used or has expired. */
+/** Uses up a disowning link. Returns undefined if the link was used or has expired. */
 export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | undefined> {
   const [used] = await live(trx, ['not_me', 'restore'], token).delete().returning('*');
   return used;
@@ -77,7 +77,7 @@ export const findTokenOwner = async (
 export const deleteTokens = (db: Db, purpose: Purpose, userId: string): Promise<number> =>
   tokens(db).where({ user_id: userId, purpose }).delete();
 
-/** Ends the links that disown a sign-in and were sent to the account's current email address. */
+/** Invalidates the links that disown a sign-in and were sent to the account's current email address. */
 export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
   tokens(db)
     .where({ user_id: userId, purpose: 'not_me' })
@@ -86,10 +86,7 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
     ])
     .delete();
 
-/**
- * Invalidates all of the account's links, except those that restore it to an email address older than `taken`: an
- * attacker may have changed the address twice.
- */
+/** Invalidates all links, except to addresses older than `taken`: an attacker may have changed addresses twice. */
 export async function deleteAllTokens(
   db: Db,
   userId: string,
@@ -105,8 +102,8 @@ export async function deleteAllTokens(
 }
 
 /**
- * Uses up a token and all others of the same purpose. Returns the account. Locks the account first, so that exactly one
- * of several concurrent uses succeeds.
+ * Uses up a token and all others with the same purpose. Returns the account. Locks the account first, so that exactly
+ * one of several concurrent uses succeeds.
  */
 export async function useToken(
   trx: Db,

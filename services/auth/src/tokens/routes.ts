@@ -48,8 +48,8 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      // Doesn't sign in suspended members, who see the reason at their next sign-in, or members with two-step
-      // verification, because access to the mailbox is no second step.
+      // Doesn't sign in suspended members, who see the reason at their next sign-in. The same applies to members with
+      // two-step verification, because access to the mailbox is no second step.
       isIn = !user.second_step_at && !(await findSuspension(trx, userId));
       if (isIn) await beginSession(ctx, settings, trx, user);
       else if (ctx.state.user?.id === userId) await forgetSession(ctx, settings);
@@ -85,7 +85,7 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
 
   serve(router, forgotPassword, ({ ctx, body }) =>
     runLimited(routeDeps, ctx, limits.forgotten(ctx.ip), async () => {
-      // Runs for unknown email addresses too, so that neither the reply nor its timing reveals whether an account
+      // Runs for unknown email addresses too, so that neither the response nor its timing reveals whether an account
       // exists.
       const job = { ...body, since: Date.now(), isAsked: true };
       const mail = await limits.allows(limits.resetMail(body.email));

@@ -3,18 +3,15 @@ import { deleteStepsOf } from '../factors/queries.js';
 import { deleteSessionsOf, dropPendingEmail } from '../users/queries.js';
 import { deleteTokens } from './queries.js';
 
-/**
- * Withdraws a requested change of the email address. The link that confirms the change needs no session, so an attacker
- * who has been signed out could otherwise still take over the account.
- */
+/** Withdraws a requested email address change. An attacker could confirm it without a session. */
 export async function cancelEmailChange(trx: Db, userId: string): Promise<void> {
   await dropPendingEmail(trx, userId);
   await deleteTokens(trx, 'new_email', userId);
 }
 
 /**
- * Ends everything that an attacker with the password may have started: all sessions but this one, sign-ins that wait
- * for a second step, and a change of the email address.
+ * Ends everything that an attacker with the password may have started: all other sessions, sign-ins awaiting a second
+ * step, and any pending email address change.
  */
 export async function endUntrustedAccess(trx: Db, userId: string, butFor = ''): Promise<void> {
   await deleteSessionsOf(trx, userId, butFor);

@@ -13,13 +13,13 @@ export interface Forgotten {
   names: string[];
 }
 
-/** Seconds to wait until requests and jobs that ran during the deletion have ended. */
+/** Delay before the second erasure in seconds. By then, requests and jobs from the deletion have ended. */
 const secondLookSeconds = 20;
 
 /**
- * Returns all keys under which counters or jobs may refer to a member, in lower case or hashed: the account's and its
- * verified email addresses'. Counters of emails to unverified mailboxes are kept until they expire, because someone
- * could otherwise fill a mailbox by repeatedly registering and leaving.
+ * Returns all keys by which counters or jobs may refer to a member, in lower case or hashed: those of the account and
+ * of its verified email addresses. Counters of emails to unverified mailboxes are kept until they expire. Otherwise
+ * someone could fill a mailbox by repeatedly registering and leaving.
  */
 const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[] => [
   id,

@@ -13,7 +13,6 @@ export interface UserRow {
   last_name: string;
   user_type: UserType | null;
   is_verified: boolean;
-  /** Requested email address that is not confirmed yet. */
   pending_email: string | null;
   pending_email_expires: Date | null;
   second_step_at: Date | null;
@@ -53,7 +52,7 @@ export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRo
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();
 
-/** Locks the account until the transaction ends, and returns its row after concurrent changes. */
+/** Locks the account until the transaction ends, and returns its row with any concurrent changes. */
 export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
   users(trx).where({ id }).forNoKeyUpdate().first();
 
@@ -66,11 +65,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await users(db).insert({ ...user, auth_provider: 'email', terms_accepted_at: now(db) });
 }
 
-/** Sets the type if it is missing. Returns the number of changed rows. */
 export const updateMissingUserType = (db: Db, id: string, userType: UserType): Promise<number> =>
   users(db).where({ id }).whereNull('user_type').update({ user_type: userType });
 
-/** Changes the name. Fields that are left out stay unchanged. */
 export const updateName = (
   db: Db,
   id: string,
@@ -85,18 +82,17 @@ export const updatePassword = (db: Db, id: string, password: string): Promise<nu
     .where({ id })
     .update({ password, updated_at: now(db) });
 
-/** Deletes the account. Cascades delete profiles, connections, messages and sessions. Returns the deleted account. */
+/** Deletes the account and returns it. Profiles, connections, messages and sessions are deleted by cascade. */
 export async function deleteUser(
   db: Db,
   id: string,
 ): Promise<Pick<UserRow, 'id' | 'email' | 'is_verified'> | undefined> {
-  // Notifies open pages of connected members.
   await db.raw('select messaging.publish_gone(?)', [id]);
   const [gone] = await users(db).where({ id }).delete().returning(['id', 'email', 'is_verified']);
   return gone;
 }
 
-/** Ends all sessions of the account, except the one with this stored hash. */
+/** Ends all of the account's sessions except the one with this stored hash. */
 export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<number> =>
   db('sessions').where({ user_id: userId }).whereNot({ sid: butFor }).delete();
 

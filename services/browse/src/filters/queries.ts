@@ -10,7 +10,7 @@ export interface Filters {
   location?: string;
   industry?: string;
   stage?: string;
-  /** Only for investors: an amount in USD that must be within the range of their cheque sizes. */
+  /** For investors only: an amount in USD that must be within the investor's cheque range. */
   amount?: number;
 }
 
@@ -34,7 +34,7 @@ const conditionsOf = (alias: 'f' | 'i') => ({
     : {
         industries: 'i.sought_topics && cast(:industries as text[])',
         stages: 'i.stage_preferences && cast(:stages as text[])',
-        // If only one bound is known, the range is open at the other end.
+        // If only one bound is known, the range is open-ended on the other side.
         amount: `cast(:amount as numeric) >= coalesce(nullif(i.check_size_min, 0), 0)
           and coalesce(cast(:amount as numeric) <= nullif(i.check_size_max, 0), i.check_size_min > 0)`,
       }),
@@ -54,7 +54,7 @@ const valuesOf = (
   amount: amount === undefined ? '' : String(amount),
 });
 
-/** Returns the condition that all filters match. A filter matches if any of its values does. */
+/** Returns a condition that requires every filter to match. A filter matches if any of its values does. */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   const conditions = conditionsOf(alias);
   const set = Object.entries(valuesOf(filters, alias)).filter(([, value]) => value.length > 0);
@@ -62,7 +62,7 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   return { sql: sql || 'true', values: Object.fromEntries(set) };
 }
 
-/** Returns the viewer whose matching determines the order, without a role for newest first. */
+/** Returns the viewer whose matches determine the order. For newest first, the viewer has no role. */
 export const rankingViewer = (
   viewer: SessionUser,
   sort: ListOrder | undefined,
@@ -72,14 +72,14 @@ export const rankingViewer = (
 
 const sideOf = { f: 'founder', i: 'investor' } as const;
 
-/** Returns whether the list is of the viewer's own role and could therefore contain the viewer. */
+/** Returns whether the list shows the viewer's own role and could therefore contain the viewer. */
 export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
   viewer.userType === sideOf[alias];
 
 /** A `with` entry that reads the members hidden from `:viewer` once per statement. */
 export const hidden = `hidden as materialized (select other_id from ${hiddenFrom()} hidden)`;
 
-/** Returns the condition without hidden members. The statement must begin with the entry `hidden`. */
+/** Returns the filters' condition, which excludes hidden members. The statement must begin with the entry `hidden`. */
 export function whereVisible(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): WhereClause {
   const { sql, values } = whereOf(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';

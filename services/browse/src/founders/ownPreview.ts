@@ -12,7 +12,7 @@ interface ShowingRow extends SharedPapersRow {
   deck_audience: 'investors' | 'verified' | 'connections';
 }
 
-/** Reads the card as an unknown investor, so that nothing depends on the founder's own access. */
+/** Reads the card as an unconnected investor, so that the founder's own access doesn't affect it. */
 export async function readOwnStartup(
   db: Db,
   founder: SessionUser,

@@ -27,7 +27,7 @@ export function listFounders(
   const card = {
     viewer: match.viewer,
     columns: `${founderCardColumns}, ${match.columns}`,
-    // Looks up each row, however many rows the generic plan expects.
+    // Looks up each row individually, regardless of the generic plan's row estimate.
     from: `cross join lateral (
         select * from onboarding.founder_cards f where f.user_id = p.user_id offset 0) f
       ${match.join} ${founderCardJoins}`,

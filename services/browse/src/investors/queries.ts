@@ -31,7 +31,7 @@ export function listInvestors(
   const card = {
     viewer: match.viewer,
     columns: `${cardColumns}, ${match.columns}`,
-    // Looks up each row, however many rows the generic plan expects.
+    // Looks up each row individually, regardless of the generic plan's row estimate.
     from: `cross join lateral (
         select * from onboarding.investor_cards i where i.user_id = p.user_id offset 0) i
       ${match.join} ${cardJoins}`,

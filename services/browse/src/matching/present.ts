@@ -10,7 +10,7 @@ type Side = 'founder' | 'investor';
 
 const focusOf = (row: FitRow) => labelOf(row.match_focus ?? '');
 
-/** Returns a label as written inside a sentence: 'agriculture' in lower case, but 'FinTech' unchanged. */
+/** Returns a label as it should appear mid-sentence: 'agriculture' in lower case, but 'FinTech' unchanged. */
 const inSentence = (words: string) =>
   /^\p{Lu}[\p{Ll} -]*$/u.test(words) ? words.toLowerCase() : words;
 

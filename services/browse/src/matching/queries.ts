@@ -1,7 +1,7 @@
 import type { MatchCriterion } from '@introvest/contracts/vocabularies';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Points that each criterion adds to the score, as described in docs/behaviour.md. */
+/** Points that each criterion adds to the score (docs/behaviour.md). */
 export const weights: Record<MatchCriterion, number> = {
   industry: 40,
   stage: 25,
@@ -12,11 +12,11 @@ export const weights: Record<MatchCriterion, number> = {
 /** Points for an industry that is only related to the investor's interests. */
 export const relatedIndustry = 20;
 
-/** Highest possible score of a pair that doesn't fit in both industry and stage. */
+/** Highest possible score of a pair that doesn't match in both industry and stage. */
 export const maxWithoutIndustry =
   weights.cheque + weights.place + Math.max(weights.industry, relatedIndustry + weights.stage);
 
-/** Deduction for missing a required criterion. Exceeds all points together, so that such members rank last. */
+/** Deduction for failing a required criterion. Exceeds the maximum score, so that such members rank last. */
 const missedMust = 1000;
 
 // Some members enter a word such as 'remote' instead of a city.
@@ -25,7 +25,7 @@ const cityOf = (side: string) =>
 const most = 'nullif(i.check_size_max, 0)';
 const least = 'nullif(i.check_size_min, 0)';
 
-/** SQL for each value of a founder `f` or investor `i` in a list. */
+/** SQL expressions for the values of a listed founder `f` or investor `i`. */
 const listed = {
   founder: {
     industry: 'f.industry',
@@ -33,10 +33,10 @@ const listed = {
     topic: `split_part(f.cell, '/', 4)`,
     stage: 'f.stage',
     goal: 'f.funding_goal',
-    // `city` is the folded text, which an index can find. `place` is null if that text isn't a place.
+    // `city` is the folded text, so that it can be looked up by index. `place` is null if the text isn't a known place.
     city: 'f.search_city',
     place: cityOf('f'),
-    // `must` is the required criterion if it applies, and `shownMust` is the one shown on the card.
+    // `must` is the required criterion if it applies. `shownMust` is the one shown on the card.
     must: `nullif(split_part(f.cell, '/', 3), '')`,
     shownMust: 'f.must_match',
   },
@@ -45,7 +45,7 @@ const listed = {
     related: 'i.related_topics',
     focus: 'i.topic_focus',
     stages: 'i.stage_preferences',
-    // Range of funding goals for which a cheque is suitable: from the smallest cheque to ten times the largest.
+    // Range of suitable funding goals: from the smallest cheque to ten times the largest.
     least: `case when coalesce(${least}, ${most}) is not null
       then greatest(coalesce(${least}, 0), 1)::bigint end`,
     most: `coalesce(${most} * 10, ${Number.MAX_SAFE_INTEGER})::bigint`,
@@ -66,7 +66,6 @@ const columnsOfSide = (side: FounderSide | InvestorSide) =>
     .map(([name, sql]) => `${sql} as ${name}`)
     .join(', ');
 
-/** Returns SQL that is true if the list contains the founder's industry or the topic that refines it. */
 const isAmong = ({ industry, topic }: FounderSide, list: string) =>
   `(${topic} = any(${list}) or ${industry} = any(${list}))`;
 
@@ -101,10 +100,10 @@ export interface Matching {
   /** A `with` entry with the viewer's own values in a single row. */
   viewer: string;
   join: string;
-  /** Score by which lists are ordered. Includes the deduction for missing a required criterion. */
+  /** Score by which lists are ordered, including the deduction for failing a required criterion. */
   rank: string;
   columns: string;
-  /** For investors: an indexed condition of all above `maxWithoutIndustry`, and the viewer's highest score. */
+  /** For investors: an indexed condition for scores above `maxWithoutIndustry`, and the viewer's highest score. */
   best?: { sql: string; highest: string };
   /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
   city: string;
@@ -148,7 +147,7 @@ function partsOf(f: FounderSide, i: InvestorSide) {
   };
 }
 
-// Returns one row even if the viewer has no profile, with all values unknown.
+// Returns one row even if the viewer has no profile. All values are then unknown.
 const viewerSql = (
   side: FounderSide | InvestorSide,
   candidates: string,
@@ -192,6 +191,6 @@ const unmatched: Matching = {
     null::text[] as investor_says, null as founder_must, null as investor_must`,
 };
 
-/** Returns the matching between the viewer and a list of `side`. Members of the same role get no score. */
+/** Returns how the viewer matches a list of `side`. Members of the same role get no score. */
 export const matchingFor = (viewer: SessionUser, side: 'founder' | 'investor'): Matching =>
   viewer.userType !== null && viewer.userType !== side ? matched[side] : unmatched;

@@ -14,11 +14,11 @@ const mostFeatured = 6;
 const sampleSize = 1000;
 const commonFrom = 50;
 
-/** Rotates highlighted founders every hour by the database's clock, for all processes at once. */
+/** Rotates highlighted founders every hour by the database's clock, so that all processes agree. */
 const turn = `uuid_hash_extended(f.user_id,
   coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
 
-/** SQL for all promoted founders that match: best score first, with equal scores in rotation, or newest first. */
+/** Returns SQL for all matching promoted founders: best score first with ties in rotation, or newest first. */
 function promotedSql(viewer: SessionUser, filters: Filters, sort?: ListOrder): string {
   const { join, rank } = matchingFor(viewer, 'founder');
   const order = sort === 'newest' ? newest : `${rank} desc, ${turn}`;
@@ -43,7 +43,7 @@ export function pageOfPromoted(
   };
 }
 
-/** Units are founders of one cell with the same score. Each unit has the values of one such founder. */
+/** Returns SQL for units: founders of one cell with the same score. Each unit has the values of one such founder. */
 function unitsSql(orderer: SessionUser, where: string): string {
   const { join, rank, city, least, most } = matchingFor(orderer, 'founder');
   return `units as materialized (
@@ -58,7 +58,7 @@ function unitsSql(orderer: SessionUser, where: string): string {
     ${join} where ${where})`;
 }
 
-/** Reads the best units first, so that a page reads only the units that it needs. */
+/** Returns SQL that reads the best units first, so that a page reads only the units that it needs. */
 function readUnits(where: string): string {
   const half = (place: string) => `
     (select ${candidate} from (
@@ -90,7 +90,7 @@ const readCells = (where: string) => `
 const bounded = (rows: string) =>
   `(select user_id from (${rows}) f ${byScore} limit :limit offset :offset)`;
 
-/** `with` entries that find a rare text in an index and score everyone who has it. */
+/** Returns `with` entries that find a rare text through an index and score everyone who has it. */
 function textSql(orderer: SessionUser, text: string, others: string): string {
   const { join, rank } = matchingFor(orderer, 'founder');
   return `sample as materialized (

@@ -6,10 +6,10 @@ import { countOf, type PageSql } from './page.js';
 
 const newest = 'created_at desc, profile_id desc';
 
-/** Number of newest investors among whom to look for the highest score if the index can't find it. */
+/** Number of newest investors to search for the highest score if the index can't find it. */
 const newestRead = 500;
 
-/** Scores no others if the best fill the page. An index finds those for the viewer's industry and stage. */
+/** Scores only the best investors if they fill the page. An index finds those for the viewer's industry and stage. */
 export function pageOfInvestors(
   viewer: SessionUser,
   { sort, ...filters }: Filters & { sort?: ListOrder | undefined },

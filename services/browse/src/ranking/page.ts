@@ -11,11 +11,11 @@ export const countOf = (rows: string): string =>
 
 export interface PageSql {
   entries: string[];
-  /** A select of the members on the page, in order (`user_id`). */
+  /** Selects the members on the page, in order (`user_id`). */
   page: string;
-  /** The number of all matches, counted up to one more than `countedUpTo`. */
+  /** Total number of matches, capped at `countedUpTo` + 1. */
   total: string;
-  /** A select of the members to show above the page (`user_id`, `place`). */
+  /** Selects the members to show above the page (`user_id`, `place`). */
   featured?: string;
   values: Record<string, unknown>;
 }
@@ -23,14 +23,13 @@ export interface PageSql {
 interface CardSql {
   viewer: string;
   columns: string;
-  /** View and joins for the members `p`. */
   from: string;
 }
 
 export interface Listed<Row> {
   members: Row[];
   featured: Row[];
-  /** The number of all matches, counted up to one more than `countedUpTo`. */
+  /** Total number of matches, capped at `countedUpTo` + 1. */
   found: number;
 }
 

@@ -13,7 +13,7 @@ export interface RequestFitRow extends FitRow {
   is_waiting: boolean;
 }
 
-/** Lists the best fits first, then newest. Answering a request doesn't change the order. */
+/** Lists the best matches first, then the newest. Answering a request doesn't change the order. */
 export async function listRequestFits(
   db: Db,
   viewer: SessionUser,

@@ -12,7 +12,7 @@ type Pair = Pick<
   'connectionStatus' | 'closedAs' | 'canConnect' | 'canConnectFrom' | 'declined'
 >;
 
-// The match depends on the viewer, so a preview shows none.
+// A match depends on the viewer, so a preview shows none.
 const noMatch: Match = { score: 0, reasons: [] };
 
 export const asPair = (as: PreviewAs): Pair & { match: Match } => ({

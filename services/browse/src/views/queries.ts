@@ -6,7 +6,7 @@ const deletedMemberConstraints = [
   'profile_views_viewer_id_fkey',
 ];
 
-/** Records a view. The database function counts one view per viewer and day and ignores views of one's own profile. */
+/** Records a view. The database function counts one view per viewer and day, and ignores views of one's own profile. */
 export async function recordView(db: Db, viewerId: string, userId: string): Promise<void> {
   try {
     await db.raw('select dashboards.record_profile_view(?, ?)', [viewerId, userId]);

@@ -14,12 +14,12 @@ const options: Options = {
   removeAdditional: 'all',
   useDefaults: true,
   allowUnionTypes: true,
-  // Lengths in UTF-16 units, like the browser's maxlength and our counters.
+  // Lengths are in UTF-16 units, like the browser's maxlength and our counters.
   unicode: false,
   logger: false,
 };
 
-/** Keyword that refuses a value that differs from another field's value: `sameAs: 'password'`. */
+/** Keyword that rejects a value different from another field's value: `sameAs: 'password'`. */
 const sameAs = {
   keyword: 'sameAs',
   schemaType: 'string' as const,
@@ -29,7 +29,7 @@ const sameAs = {
   },
 };
 
-/** Keyword that refuses a number below another field's number: `notBelow: 'checkSizeMin'`. Ignores missing numbers. */
+/** Keyword that rejects a number below another field's number: `notBelow: 'checkSizeMin'`. Ignores missing numbers. */
 const notBelow = {
   keyword: 'notBelow',
   type: 'number' as const,
@@ -40,7 +40,6 @@ const notBelow = {
   },
 };
 
-/** Our other keywords, which ajv ignores. */
 const annotations = [
   'errorMessage',
   'verbatim',
@@ -63,7 +62,7 @@ export const ownKeywords: ReadonlySet<string> = new Set([
   notBelow.keyword,
 ]);
 
-/** `extra` holds options used when building the forms. */
+/** Creates an ajv instance. `extra` contains options used when building the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
   ajv.addVocabulary([...annotations]);
@@ -78,16 +77,16 @@ const requestAjv = createAjv();
 const replyAjv = createAjv({ useDefaults: false });
 
 /**
- * Returns a validator for requests. ajv compiles each schema at its first use. The validator changes the value in place (drops unknown fields, trims texts, maps labels to
- * slugs, and with `coerce` converts number strings). It returns each failing field with the message for the member, or
- * null.
+ * Returns a validator for requests. ajv compiles each schema on its first use. The validator changes the value in
+ * place: drops unknown fields, trims text, maps labels to slugs, and with `coerce` converts number strings. It returns
+ * each failing field with the message for the member, or null.
  */
 export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean } = {}) {
   const validate: Validator = requestAjv.compile(schema);
   return checkWith(validate, schema as Shape, { coerce }, requestRules);
 }
 
-/** Returns a validator for replies. It only drops fields that are not in the contract, and returns the errors. */
+/** Returns a validator for responses, which drops fields that are not in the contract and returns the errors. */
 export function compileReply(schema: TSchema) {
   const validate = replyAjv.compile(schema);
   return (value: unknown): FieldError[] | null =>

@@ -20,7 +20,6 @@ interface Described {
 // A missing value gets the message of the first rule that an empty value breaks.
 const rulesOfMissing = ['required', 'minLength', 'minimum', 'minItems', 'pattern', 'enum'];
 
-/** Formats 'fundingGoal' as 'Funding goal'. */
 const humanize = (name: string) => {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

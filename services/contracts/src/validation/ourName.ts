@@ -28,7 +28,7 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
 
-/** Returns a text without case, accents, spaces, punctuation and invisible characters, in Latin letters. */
+/** Returns a text in Latin letters, without case, accents, spaces, punctuation and invisible characters. */
 const seen = (text: string): string =>
   // Only the capital Greek Nu looks like an N.
   Array.from(
@@ -138,8 +138,8 @@ function refuseLabel(value: unknown): string | undefined {
 const ourNameRefused = 'You can’t use the name Introvest. Enter your own name.';
 
 /**
- * Returns an error if a first and last name that were sent separately form our name together. Each name has already
- * been checked alone. The error is reported for the last name, as when both are sent together.
+ * Returns an error if separately sent first and last names form our name together. Each name has already been checked
+ * alone. The error is reported for the last name, as when both are sent together.
  */
 export function findOurHalves(firstName: string, lastName: string): FieldError[] {
   const isOurs =
@@ -147,13 +147,13 @@ export function findOurHalves(firstName: string, lastName: string): FieldError[]
   return isOurs ? [{ field: 'lastName', message: ourNameRefused }] : [];
 }
 
-/** Refuses our name. Only services do, because the look-alikes would enlarge every form and reveal the rules. */
+/** Refuses our name. Only services do this, because the look-alikes would enlarge every form and reveal the rules. */
 export const refuseOurName: FieldRule = (name, { nameOf, nameAfter }, beside) => {
   if (!nameOf) return undefined;
   if (nameOf === 'label') return refuseLabel(name);
   if (typeof name !== 'string') return undefined;
   const before = nameAfter === undefined ? undefined : beside[nameAfter];
-  // If the first name alone is refused, only that field shows the error.
+  // If only the first name is rejected, only that field shows the error.
   const isWhole = typeof before === 'string' && !isOursAsPerson(before);
   const isOurs =
     nameOf === 'firm' ? isOursAsFirm(name) : isOursAsPerson(isWhole ? `${before} ${name}` : name);

@@ -1,4 +1,4 @@
-/** The part of a schema that `prepare` uses. Everything else is checked by ajv. */
+/** The part of a schema that `prepare` uses. ajv checks everything else. */
 export interface Shape {
   type?: string | readonly string[];
   properties?: Record<string, Shape>;
@@ -6,18 +6,18 @@ export interface Shape {
   items?: Shape;
   enum?: readonly unknown[];
   maxLength?: number;
-  /** True if the text is kept as typed, including blanks, as for passwords. */
+  /** True if the text is kept as entered, including whitespace, as for passwords. */
   verbatim?: boolean;
-  /** Normalised, so that the same password from different keyboards is the same text (NIST SP 800-63B). */
+  /** True if the text is normalised, so that different keyboards produce the same password (NIST SP 800-63B). */
   normalised?: boolean;
-  /** A URL, completed with https:// if it has no scheme. */
+  /** A URL, with https:// prepended if it has no scheme. */
   isLink?: boolean;
   isEmail?: boolean;
   /** Maps a label or slug, in lower case, to the stored slug. */
   slugOf?: Record<string, string>;
   /** Value for an empty text. Defaults to `null` if null is allowed. */
   emptyAs?: unknown;
-  /** Entries after this number are not read. */
+  /** Maximum number of entries. Further entries are not read. */
   maxItems?: number;
   distinct?: boolean;
 }
@@ -49,23 +49,23 @@ const numberTextOf = (shape: Shape) => (allows(shape, 'number') ? fractionText :
 // No scheme and no user name before the host.
 const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)/;
 
-// Matches texts with a visible character. NUL counts as visible, so that it reaches the check that refuses it.
+// Matches text with a visible character. NUL counts as visible, so that it reaches the check that rejects it.
 const visible = /\0|[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // Maximum length of single-line text. Notes, bios and messages may be longer.
 const lineMax = 255;
 
 // Overrides, embeddings and isolates, which reorder the text that follows a name, or show 'fdp.exe' as 'exe.pdf'.
-// Hebrew, Arabic and Persian don't need them and keep the marks and joiners that they need.
+// Hebrew, Arabic and Persian don't need them; the marks and joiners that these scripts need are kept.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const isLine = (shape: Shape) =>
   shape.isLink || isNumeric(shape) || (shape.maxLength ?? Infinity) <= lineMax;
 
-// Invisible characters that are copied along from documents and pages, and would change a name or a number.
+// Invisible characters that are often copied from documents and pages, and would change a name or a number.
 const invisibleCharacters = /[\s\u00ad\u200b\u2060\ufeff]/u;
 
-/** Trims a single-line text. Uses no pattern with `$`, which would be quadratic in the number of blanks. */
+/** Trims a single-line text. Uses no pattern with `$`, which would be quadratic in the number of spaces. */
 function lineOf(typed: string): string {
   const text = typed.replace(turning, '');
   let [from, to] = [0, text.length];
@@ -81,7 +81,7 @@ function textOf(typed: string, shape: Shape): string {
   return visible.test(text) ? text : '';
 }
 
-// Letters, digits, hyphens and the dots of several scripts. In a URL, others would start a port, a path or a user.
+// Letters, digits, hyphens and the dots of several scripts. Others would start a port, a path or a user name.
 const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
 function asciiEmail(address: string): string {
@@ -111,7 +111,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
 
 function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[] {
   const { items = {}, maxItems = Infinity } = shape;
-  // One entry above the maximum is enough for the check to refuse the list.
+  // One entry above the maximum is enough for the check to reject the list.
   if (list.length > maxItems) return list.slice(0, maxItems + 1);
   const filled = list
     .map((entry) => prepareValue(entry, items, arrival))
@@ -121,7 +121,7 @@ function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[]
 
 function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   if (typeof value === 'string') return prepareText(value, shape, arrival);
-  // Leaves unexpected lists unchanged, because lists in a socket packet may be nested thousands deep.
+  // Leaves unexpected lists unchanged, because lists in a socket packet may be nested thousands of levels deep.
   if (Array.isArray(value)) return shape.items ? prepareList(value, shape, arrival) : value;
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
   // If null is not allowed, treats null as a missing field or an empty list.
@@ -153,8 +153,8 @@ const blankOf = (shape: Shape, isRequired: boolean) =>
   isRequired && allows(shape, 'string') && !shape.enum ? '' : undefined;
 
 /**
- * Converts a value in place into the form that is checked and stored: trims texts, maps labels to slugs, drops blank
- * list entries, and sets empty texts to null if null is allowed.
+ * Converts a value in place to the form that is checked and stored: trims text, maps labels to slugs, drops blank list
+ * entries, and sets empty text to null if null is allowed.
  */
 export function prepare(value: unknown, shape: Shape, arrival: Arrival = {}): void {
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);

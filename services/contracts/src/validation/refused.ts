@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.js';
 
-/** Kinds of names: the name of a person or firm, or a label (a title, a place, a tag) that is shown beside a name. */
+/** Kinds of names: the name of a person or firm, or a label (a title, a place, a tag) shown beside a name. */
 export type Named = 'person' | 'firm' | 'label';
 
 /** The part of a schema with rules that JSON Schema can't express. */
@@ -27,7 +27,7 @@ const isOpenable = (address: string): boolean =>
 const refuseLink: FieldRule = (value, { isLink, errorMessage }) =>
   isLink && typeof value === 'string' && !isOpenable(value) ? String(errorMessage) : undefined;
 
-/** Maximum octets before the `@` (RFC 5321). */
+/** Maximum number of octets before the `@` (RFC 5321). */
 const localMax = 64;
 /** Pattern of a domain label (RFC 1123). */
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
@@ -38,7 +38,7 @@ const isDeliverable = (address: string): boolean => {
   return (
     at <= localMax &&
     domain.split('.').every((label) => domainLabel.test(label)) &&
-    // Refuses invalid Punycode.
+    // Rejects invalid Punycode.
     URL.canParse(`http://${domain}`)
   );
 };
@@ -55,22 +55,19 @@ const refuseYear: FieldRule = (value, { isYear }) => {
     : undefined;
 };
 
-/** Rules that both forms and services check. */
+/** Rules checked by both forms and services. */
 export const fieldRules: readonly FieldRule[] = [refuseLink, refuseEmail, refuseYear];
 
 interface RuleContext {
   /** Stored values, which may break newer rules. */
   kept?: unknown;
   by: readonly FieldRule[];
-  /** Fields that the schema has refused. They are skipped, because a rule may be slow for very long texts. */
+  /** Fields rejected by the schema. They are skipped, because a rule may be slow for very long text. */
   refused?: ReadonlySet<string>;
   place?: string;
 }
 
-/**
- * Returns errors for rules that the schema can't express, or that can't be added to the schema because pages of the
- * last release still send such values.
- */
+/** Returns errors for rules that the schema can't express, or that the last release's pages may break. */
 export function findRefused(
   value: unknown,
   shape: FieldSchema,

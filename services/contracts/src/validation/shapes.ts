@@ -12,7 +12,7 @@ interface TextOptions {
   pattern?: string;
   isLink?: true;
   isEmail?: true;
-  /** The kind of name. Our own name is refused. */
+  /** The kind of name. Our own name is rejected. */
   nameOf?: Named;
   /** The field whose name is shown before this one. */
   nameAfter?: string;
@@ -39,13 +39,13 @@ export const personName = () => ({
   }),
 });
 
-/** Returns the schema of an optional text. Empty texts become null. */
+/** Returns the schema of an optional text. Empty text becomes null. */
 export const emptyText = (options: TextOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...textKeywords(options) });
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-// Each part ends at a character that it can't contain, so that matching takes linear time.
+// Each part ends at a character that the part can't contain, so that matching takes linear time.
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*" +
   '@(?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]+$';
@@ -61,10 +61,10 @@ const emailOptions: TextOptions = {
 
 export const email = () => text(emailOptions);
 
-/** Returns the schema of an optional email address. Empty texts become null. */
+/** Returns the schema of an optional email address. Empty text becomes null. */
 export const emptyEmail = () => emptyText(emailOptions);
 
-/** Returns the schema of an optional URL, typed with or without http. Empty strings become null. */
+/** Returns the schema of an optional URL, entered with or without http. Empty text becomes null. */
 export const emptyLink = () =>
   emptyText({
     max: 500,
@@ -73,7 +73,7 @@ export const emptyLink = () =>
     isLink: true,
   });
 
-/** Returns the schema of an uploaded file's URL. Empty texts become null. */
+/** Returns the schema of an uploaded file's URL. Empty text becomes null. */
 export const emptyFileUrl = () =>
   emptyText({ max: 500, pattern: '^/api/files/[^/]+/[^/]+$', messages: 'Upload the file first' });
 
@@ -110,7 +110,7 @@ export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>
     slugOf: slugsOf(choices),
   });
 
-/** Returns the schema of an optional whole number. Empty texts become null, or `emptyAs`. */
+/** Returns the schema of an optional whole number. Empty text becomes null, or `emptyAs`. */
 export const emptyNumber = (
   options: {
     minimum?: number;
@@ -151,7 +151,7 @@ export const words = <const Word extends string>(
   options: {
     title?: string;
     errorMessage?: ErrorMessage;
-    /** Only for replies: new words may be added, so pages must handle unknown ones. */
+    /** Only for responses: new words may be added, so pages must handle unknown ones. */
     mayGrow?: boolean;
   } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });

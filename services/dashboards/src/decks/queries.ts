@@ -18,7 +18,6 @@ export const listSavedDecks = (db: Db, investorId: string): Promise<object[]> =>
     )
     .orderByRaw('saved_at desc, id desc');
 
-/** Returns the investor's saved entry for the founder's current deck. */
 export const findSavedDeck = (
   db: Db,
   investorId: string,
@@ -29,13 +28,13 @@ export const findSavedDeck = (
     .where({ 's.founder_id': founderId })
     .first('s.id');
 
-/** Saves a deck and returns it, even if it was saved already. Undefined if the investor may not read it. */
+/** Saves a deck and returns it, even if it was already saved. Undefined if the investor may not read it. */
 export const insertSavedDeck = (
   db: Db,
   investorId: string,
   deck: { founderId: string; fileUrl: string },
 ) =>
-  // The update changes nothing, but makes the statement return a row that already exists.
+  // The update changes nothing, but makes the statement return an existing row.
   queryFirst<object>(
     db,
     `insert into saved_pitch_decks

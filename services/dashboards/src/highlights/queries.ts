@@ -13,7 +13,7 @@ export interface HighlightRow {
   payment_intent_id: string | null;
 }
 
-/** Returns the newest period, which has the end, with the start of the running period. */
+/** Returns the end of the newest period and the start of the current one. */
 export const findActiveHighlight = (db: Db, founderId: string) =>
   queryFirst<object>(
     db,
@@ -63,7 +63,7 @@ export async function lockPurchase(db: Db, intentId: string): Promise<HighlightR
   return rows.find((row) => row.payment_intent_id === intentId);
 }
 
-/** Starts the period now, or when the last active period ends. A day has 24 hours, whatever the time zone. */
+/** Starts the period now, or when the last active period ends. A day has 24 hours, regardless of time zone. */
 export async function activateHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<void> {
   await db.raw(
     `update profile_highlights h
@@ -125,7 +125,6 @@ export async function expireHighlights(trx: Db, limit: number): Promise<number> 
   return done?.ended ?? 0;
 }
 
-/** Returns whether the founder paid the wrong amount and hasn't been refunded yet. */
 export async function hasRefusedPayment(db: Db, founderId: string): Promise<boolean> {
   const row = await db('payment_ledger as l')
     .join('profile_highlights as h', 'h.id', 'l.highlight_id')

@@ -19,7 +19,7 @@ export interface NotificationRow {
   company: string | null;
   status: Connection['status'] | null;
   amount: number | null;
-  /** Pages that the reader of a deck has read that day, and the deck's pages. */
+  /** Number of deck pages that the reader has read that day, and the deck's page count. */
   pages_read: number;
   pages: number | null;
   search: { name: string; list: string; filters: Record<string, string | number> } | null;
@@ -47,7 +47,7 @@ export interface Place {
 
 const unread = `select count(*) as count ${shown} and not s.is_read`;
 
-/** Lists a page, newest first, and the unread count in one statement, so that they are consistent. */
+/** Returns a page, newest first, and the unread count in one statement, so that they are consistent. */
 export async function listNotificationsOf(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function listNotificationsOf(
     order by p.created_at desc, p.id desc`,
     { userId, before, limit },
   );
-  // If the page is empty, there is a single row, which contains only the number of unread notifications.
+  // An empty page returns a single row, which contains only the unread count.
   const rows = found.filter(({ id }) => id !== null);
   return { rows, unreadCount: found[0]?.unread ?? 0 };
 }

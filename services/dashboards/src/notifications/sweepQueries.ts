@@ -34,7 +34,7 @@ export async function notifyOfUnread(trx: Db): Promise<boolean> {
 const batch = 500;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Adds one notification for each profile that was viewed yesterday. Its viewers are counted when it is read. */
+/** Adds one notification for each profile viewed yesterday. Its viewers are counted when the notification is read. */
 export async function notifyOfViews(db: Db): Promise<void> {
   let rows: { id: string }[] = [];
   do {
@@ -63,7 +63,7 @@ const emailedAlone = 3;
 /**
  * Marks notifications that have been unread for two minutes, and returns those to email now, each in a separate email.
  * Emails only the three oldest unread notifications of each kind about other members. Further ones move to the daily
- * digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so repeated
+ * digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so that repeated
  * requests are limited too. Messages are due at once, because their notifications are added only after two minutes.
  * `isFull` is true if there may be more.
  */
@@ -96,7 +96,7 @@ export async function claimInstantMails(trx: Db, limit: number) {
 
 /**
  * Marks and returns all unread notifications of members who chose a daily or weekly digest and whose oldest unread
- * notification has waited for a day or week. `isFull` is true if there may be more.
+ * notification is at least a day or week old. `isFull` is true if there may be more.
  */
 export async function takeDigests(trx: Db, limit: number) {
   const rows = await query<{ user_id: string; ids: string[] }>(

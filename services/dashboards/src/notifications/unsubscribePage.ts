@@ -13,8 +13,8 @@ a{display:inline-block;padding:10px 0;color:var(--spruce)}`;
 
 /**
  * Security headers of the page. They block scripts and allow the form to be sent only to us. The page's URL contains
- * the token and is never sent as a referrer, because the page sets its own policy, which still lets browsers send us
- * the form's origin.
+ * the token, so the page's own policy never sends the URL as a referrer, but still lets browsers send us the form's
+ * origin.
  */
 export const pageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -41,7 +41,7 @@ function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: 
   };
 }
 
-/** Renders the page. Without a label, it is about all kinds of email. `token` isn't escaped. */
+/** Renders the page. Without a label, the page is about all kinds of email. `token` isn't escaped. */
 export function writePage(state: 'asking' | 'done' | 'unknown', label?: string, token = '') {
   const emails = label ? `emails about ${label.toLowerCase()}` : 'emails about your notifications';
   const { title, body } = contentOf(state, emails, token);

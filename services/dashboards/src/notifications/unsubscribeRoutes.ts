@@ -21,7 +21,7 @@ async function readToken(db: Db, token = '') {
   return { userId, kinds: name === 'all' ? kinds : kinds.filter((kind) => kind === name), label };
 }
 
-/** Turns off emails of these kinds. Does nothing for a deleted account, since it gets no email. */
+/** Turns off emails of these kinds. Does nothing for a deleted account, which gets no email anyway. */
 async function stop(db: Db, userId: string, stopped: readonly NotificationKind[]) {
   try {
     const changes = stopped.map((kind) => ({ kind, mail: 'never' as const }));

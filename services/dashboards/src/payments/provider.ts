@@ -13,7 +13,7 @@ export interface Intent {
   returned: ReturnReason | null;
 }
 
-/** How money was returned. Refunds are made by us, disputes are opened by the customer's bank. */
+/** Reason why money was returned. Refunds are made by us, disputes are opened by the customer's bank. */
 export type ReturnReason = 'refund' | 'dispute';
 
 export type Provider = ReturnType<typeof createProvider>;
@@ -28,10 +28,10 @@ interface NewPayment {
 /** Error message for an unavailable provider. The page's toast has the title 'Payment Processing Error'. */
 export const failedOnServer = 'Failed to process payment on server';
 
-/** Timeout in ms, including the SDK's retries. Shorter than the five seconds after which callers give up. */
+/** Timeout in ms, including the SDK's retries. Shorter than the callers' own timeout of five seconds. */
 const patienceMs = 4500;
 
-/** Returns how the money was returned, if it was. Requires an intent that was loaded using `withCharge`. */
+/** Returns the reason why the money was returned, if it was. Requires an intent loaded using `withCharge`. */
 function returnOf({ latest_charge: charge }: Stripe.PaymentIntent): ReturnReason | null {
   if (typeof charge !== 'object' || charge === null) return null;
   if (charge.disputed) return 'dispute';
@@ -73,7 +73,7 @@ async function undefinedIfRejected(call: Promise<Intent>): Promise<Intent | unde
   }
 }
 
-/** Returns the id of the payment that an event about the payment, a charge or a dispute belongs to. */
+/** Returns the payment's id from an event about the payment, a charge or a dispute. */
 function paymentOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (data.object as Stripe.PaymentIntent).id;
   if (!type.startsWith('charge.')) return null;
@@ -92,7 +92,7 @@ export function createProvider(settings: PaymentSettings) {
   });
   const intents = stripe.paymentIntents;
   return {
-    // Payment methods that redirect are excluded, because we have no page for customers to return to.
+    // Excludes payment methods that redirect, because we have no page for customers to return to.
     create: ({ idempotencyKey, ...payment }: NewPayment): Promise<Intent> =>
       ask(
         intents.create(
@@ -106,7 +106,7 @@ export function createProvider(settings: PaymentSettings) {
     /** Cancels a payment. Undefined if it can't be cancelled, in which case the caller must read its current state. */
     cancel: (id: string): Promise<Intent | undefined> =>
       undefinedIfRejected(ask(intents.cancel(id))),
-    // Asks for a payment that doesn't exist: a not-found error proves that the key is valid.
+    // Requests a payment that doesn't exist: a not-found error proves that the key is valid.
     tryOut: (): Promise<unknown> =>
       undefinedIfRejected(ask(intents.retrieve('pi_introvest_looks'))),
     /** Returns the payment that a signed event is about, or null. Throws `AppError` 400 if the signature is invalid. */

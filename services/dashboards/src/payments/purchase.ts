@@ -26,10 +26,10 @@ const findOrBegin = (db: Db, { founderId, offer }: Purchase): Promise<HighlightR
     return pending;
   });
 
-/** Stores the intent's id. If the account was deleted while the provider created the intent, cancels the intent. */
+/** Stores the intent's id. Cancels the intent if the account was deleted while the provider created it. */
 async function storeIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
   const noted = await db.transaction(async (trx) => {
-    // Like all other code, locks the highlight before the open payment, to avoid deadlocks.
+    // Locks the highlight before the open payment, like all other code, to avoid deadlocks.
     const known = await updateIntent(trx, row.id, intent.id);
     await updateOpenPayment(trx, row.id, intent.id);
     return known;
@@ -65,7 +65,7 @@ export async function openPurchase(
   { db, provider, log }: { db: Db; provider: Provider; log: Logger },
   purchase: Purchase,
 ): Promise<Opened> {
-  // A second attempt follows if the earlier payment has already been closed.
+  // Tries again if the earlier payment has already been closed.
   for (let round = 0; round < 2; round += 1) {
     const row = await findOrBegin(db, purchase);
     const known = row.payment_intent_id && (await provider.find(row.payment_intent_id));

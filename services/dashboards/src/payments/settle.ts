@@ -17,7 +17,7 @@ import {
   updateLedgerReturned,
 } from './queries.js';
 
-/** Outcome of settling a payment. 'active' also means that the highlight was activated earlier. */
+/** Outcome of settling a payment. 'active' includes highlights that were activated earlier. */
 export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'returned' | 'unknown';
 
 /** Records a payment without a purchase, because the account was deleted. */
@@ -65,7 +65,7 @@ async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Pr
     await cancelPendingHighlight(trx, row.id);
     if ((await endHighlight(trx, row)) > 0) {
       const ended = { userId: row.founder_id, reason, since: Date.now() };
-      // The auth service sends the email, because only auth stores the email address.
+      // The auth service sends the email, because only auth stores email addresses.
       await enqueue(trx, 'auth.send_highlight_ended', ended);
     }
   }

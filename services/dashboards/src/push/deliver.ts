@@ -19,7 +19,7 @@ export interface PushContent {
 }
 
 const timeoutMs = 5000;
-/** Time for which push services keep an undelivered notification, in seconds. */
+/** Time in seconds for which push services keep an undelivered notification. */
 const keptSeconds = 4 * 60 * 60;
 
 /** Contact address for an installation without TLS, which can't reach push services anyway. */
@@ -37,12 +37,12 @@ function write(target: PushTarget, content: PushContent, push: PushSettings, pub
       privateKey,
     },
     TTL: keptSeconds,
-    // A retry replaces the earlier attempt if that is still waiting to be delivered.
+    // A retry replaces the earlier attempt if it hasn't been delivered yet.
     topic: content.id.replaceAll('-', ''),
   });
 }
 
-/** Sends a notification and returns the status. The endpoint comes from a client, so redirects aren't followed. */
+/** Sends a notification and returns the status. Doesn't follow redirects, because the endpoint comes from a client. */
 export async function deliverPush(
   target: PushTarget,
   content: PushContent,

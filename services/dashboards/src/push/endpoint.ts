@@ -29,7 +29,7 @@ export function arePushKeys({ p256dh, auth }: { p256dh: string; auth: string }):
   return Buffer.from(auth, 'base64url').length === 16;
 }
 
-/** Returns whether an IP address is public and, if it is an IPv6 address, embeds no IPv4 address. */
+/** Returns whether an IP address is public. An IPv6 address must not embed an IPv4 address. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 
@@ -39,7 +39,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Creates a DNS lookup for the connection itself, so that exactly the checked IP address is called. */
+/** Creates a DNS lookup for the connection itself, so that only the IP address that was checked is called. */
 export const publicLookup =
   (ask: Resolve = resolve): LookupFunction =>
   (host, { all }, done) =>

@@ -29,7 +29,7 @@ const firstWait = 30;
 const longestWait = 30 * 60;
 
 const isGone = (status: number) => status === 404 || status === 410;
-/** Returns whether to retry, which is the case after no response, too many requests, or a server error. */
+/** Returns whether to retry: after no response, too many requests, or a server error. */
 const isLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
 async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {

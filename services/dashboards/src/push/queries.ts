@@ -10,13 +10,13 @@ export interface Subscription extends PushTarget {
 
 const table = 'push_subscriptions';
 
-/** Maximum number of subscriptions per member. If there are more, the oldest is removed. */
+/** Maximum number of subscriptions per member. Beyond this, the oldest is removed. */
 const most = 10;
 
 export const findSubscription = (db: Db, session: string, serverKey: string) =>
   db<Subscription>(table).where({ session, server_key: serverKey }).first('endpoint');
 
-/** Stores the session's subscription. Of several members in one browser, only the last receives notifications. */
+/** Stores the session's subscription. If several members use one browser, only the last one receives notifications. */
 export async function upsertSubscription(trx: Db, subscription: Subscription): Promise<void> {
   const { session, endpoint, user_id: userId } = subscription;
   await trx(table).where({ endpoint }).whereNot({ session }).delete();
@@ -37,7 +37,7 @@ export interface Pushing {
   subscriptionId: string;
 }
 
-/** Marks notifications and returns one push for each subscribed browser. `isFull` is true if there may be more. */
+/** Marks notifications and returns one push per subscribed browser. `isFull` is true if there may be more. */
 export async function takePushes(trx: Db, limit: number) {
   const rows = await query<{ id: string; subscriptions: string[] }>(
     trx,

@@ -1,6 +1,6 @@
 import type { PushContent } from './deliver.js';
 
-/** Texts of push notifications. They contain no names or content, because a locked screen may show them to anyone. */
+/** Wording of push notifications. Contains no names or content, because a locked screen may show it to anyone. */
 const words = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },

@@ -6,7 +6,7 @@ export interface CardRefusal {
 
 const accepted = ['4242424242424242', '5555555555554444', '378282246310005'];
 
-/** The provider's documented test cards that it refuses. */
+/** The provider's documented test cards that it declines. */
 const refused: Record<string, CardRefusal> = {
   '4000000000000002': {
     code: 'card_declined',

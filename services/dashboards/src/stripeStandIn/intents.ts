@@ -24,7 +24,7 @@ export interface PaymentIntent {
 
 interface Kept {
   intents: Record<string, PaymentIntent>;
-  /** Idempotency key → the id of the intent that the first request with this key created. */
+  /** Maps each idempotency key to the id of the intent created by the key's first request. */
   keys: Record<string, string>;
 }
 

@@ -75,7 +75,7 @@ async function api(ctx: Context, standIn: StandIn): Promise<void> {
   if (action === undefined && ctx.method === 'GET') ctx.body = shown(ctx, intent);
 }
 
-/** Handles the browser's call that pays an intent with a card. The caller must know the intent's secret. */
+/** Handles the browser's call that pays an intent by card. The caller must know the intent's secret. */
 async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<void> {
   const form = await readForm(ctx);
   const clientSecret = form.get('client_secret') ?? '';

@@ -11,7 +11,7 @@ interface Target {
 /** Notifies the product once. Never throws, because the product's own reconciliation finds the payment too. */
 export type Announce = (type: string, intent: PaymentIntent) => Promise<void>;
 
-/** Returns the signature over the time and the sent bytes, as the provider computes it. */
+/** Returns the signature of the timestamp and the sent bytes, as the provider computes it. */
 export function signatureOf(body: string, secret: string, at = Date.now()): string {
   const time = Math.floor(at / 1000);
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

@@ -1,7 +1,7 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { type Db, query } from '@introvest/service-kit/db';
 
-/** Lists the versions of decks that the investor read, newest first. Without founders whom the investor can't see. */
+/** Lists the deck versions that the investor has read, newest first. Excludes founders whom the investor can't see. */
 export const listHistory = (db: Db, readerId: string) =>
   query<object>(
     db,

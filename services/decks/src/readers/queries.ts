@@ -14,7 +14,7 @@ const currentVersion = `coalesce(
   (select v.version from onboarding.decks d join versions v on v.file_id = d.file_id where d.founder_id = :founderId),
   (select max(v.version) + 1 from versions v where v.founder_id = :founderId), 1)`;
 
-/** Lists the latest readers that the founder can see, by default of the current version. Has at least one row. */
+/** Lists the latest readers that the founder can see, by default of the current version. Returns at least one row. */
 export const listReaders = (db: Db, founderId: string, version: number | undefined) =>
   query<ReaderRow>(
     db,

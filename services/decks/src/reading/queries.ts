@@ -3,7 +3,7 @@ import { deckAccessOf } from '@introvest/cards/deckAccess';
 import { type Db, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
-/** The founder's current deck. Has no row if the viewer may not read it. Needs `:founderId` and `:viewer`. */
+/** The founder's current deck. Returns no row if the viewer may not read it. Requires `:founderId` and `:viewer`. */
 const openDeck = `
   select d.founder_id, d.file_id, d.file_url, d.original_name,
     coalesce(f.company_name, concat_ws(' ', f.first_name, f.last_name)) as company_name,
@@ -40,7 +40,7 @@ export const findDeck = (db: Db, reading: Reading) =>
     { ...reading },
   );
 
-/** Stores a private reader's visit without the reader. Undefined if the viewer may not read the deck. */
+/** Stores a visit, without the reader if the reader is private. Undefined if the viewer may not read the deck. */
 export const insertVisit = (
   db: Db,
   { pages, ...reading }: Reading & { pages?: number | undefined },
@@ -70,7 +70,7 @@ export const insertVisit = (
     { ...reading, id: newId(), pages: pages ?? null },
   );
 
-/** Time in seconds by which a batch may exceed the time since the visit's start, for clocks and delays. */
+/** Time in seconds by which a batch may exceed the time since the visit's start, to allow for clocks and delays. */
 const slackSeconds = 5;
 
 interface PageBatch {
@@ -80,7 +80,7 @@ interface PageBatch {
   seconds: Record<string, number>;
 }
 
-/** Adds a batch unless it is stored already. Reduces times that together exceed the time since the visit's start. */
+/** Adds a batch unless it is already stored. Reduces reading times that add up to more than the visit's age. */
 export const addPages = (db: Db, { seconds, ...batch }: PageBatch) =>
   queryFirst<{ is_first: boolean }>(
     db,
@@ -109,7 +109,7 @@ export const addPages = (db: Db, { seconds, ...batch }: PageBatch) =>
     { ...batch, seconds: JSON.stringify(seconds), pagesMax: limits.deckPagesMax, slackSeconds },
   );
 
-/** Notifies the founder of a visit, at most once a day for each reader. Does nothing if the visit was deleted. */
+/** Notifies the founder of a visit, at most once a day per reader. Does nothing if the visit was deleted. */
 export async function notifyOfVisit(db: Db, visitId: string): Promise<void> {
   await db.raw(
     `select dashboards.add_notification(r.founder_id, 'deck', r.reader_id, r.day, r.reader_id, true)

@@ -7,7 +7,7 @@ import { commitReply } from '@introvest/service-kit/reply';
 import { serve } from '@introvest/service-kit/serve';
 import { addPages, findDeck, insertVisit, type DeckRow } from './queries.js';
 
-/** Time between a visit's first batch and the notification, in seconds, so that most pages are counted by then. */
+/** Time in seconds between a visit's first batch and the notification, so that most pages are counted by then. */
 const notifyAfterSeconds = 300;
 
 const presentDeck = (row: DeckRow, isInvestor: boolean): Deck => ({

@@ -8,7 +8,6 @@ export async function findSettings(db: Db, userId: string): Promise<DeckSettings
   return row ?? { mayDownload: true, readPrivately: false };
 }
 
-/** Stores the given settings. The others stay unchanged. */
 export async function upsertSettings(
   db: Db,
   userId: string,

@@ -24,7 +24,7 @@ const cookieKeysOf = ({ sessionKeys }: Settings) => new Keygrip(sessionKeys, 'sh
 
 const idleMs = idleDays * 24 * 60 * 60 * 1000;
 
-/** Returns a cookie's name. Behind TLS it has the prefix that binds the cookie to this host and to TLS. */
+/** Returns a cookie's name. Behind TLS, the name has the prefix that binds the cookie to this host and to TLS. */
 export const ownCookie = (settings: Settings, name: string): string =>
   settings.secure ? `__Host-${name}` : name;
 
@@ -34,7 +34,7 @@ const sessionCookie = (settings: Settings): string => ownCookie(settings, sessio
 export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
   app.keys = cookieKeysOf(settings);
   app.use(async (ctx, next) => {
-    // The settings, not the proxy's headers, decide whether members use TLS. Otherwise a cookie could be refused after
+    // The settings, not the proxy's headers, decide whether members use TLS. Otherwise a cookie could be rejected after
     // the account was stored, and the member couldn't use the account.
     if (settings.secure) ctx.cookies.secure = true;
     const sid = sidOf(ctx, settings);
@@ -72,14 +72,14 @@ export async function startSession(
   setCookies(ctx, settings, sid);
 }
 
-/** Ends the session here and in the database. Does nothing without a session. */
+/** Ends the session in this response and in the database. Does nothing without a session. */
 export async function endSession(ctx: Context, { db, settings }: ServiceDeps): Promise<void> {
   const sid = sidOf(ctx, settings);
   if (sid !== undefined) await deleteSession(db, sid);
   await forgetSession(ctx, settings);
 }
 
-/** Ends the session here only, because its row was deleted in the caller's transaction. */
+/** Ends the session in this response only. The caller's transaction has already deleted its row. */
 export async function forgetSession(ctx: Context, settings: Settings): Promise<void> {
   ctx.state.user = undefined;
   setCookies(ctx, settings);
@@ -98,7 +98,7 @@ const cookieIn = (header: string, name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Returns the session id of a raw `Cookie` header if its signature is valid. Sockets have no Koa context. */
+/** Returns the session id if the raw `Cookie` header's signature is valid. Sockets have no Koa context. */
 export function sidFromCookies(header: string | undefined, settings: Settings): string | undefined {
   const name = sessionCookie(settings);
   const sid = cookieIn(header ?? '', name);
@@ -110,7 +110,7 @@ export function sidFromCookies(header: string | undefined, settings: Settings): 
 export const ownSid = (ctx: Context, settings: Settings): string =>
   hashSid(sidOf(ctx, settings) ?? '');
 
-/** Returns the signed-in member of a raw `Cookie` header, or undefined. */
+/** Returns the member signed in by a raw `Cookie` header, or undefined. */
 export async function findUserByCookies(
   { db, settings }: Pick<ServiceDeps, 'db' | 'settings'>,
   header: string | undefined,

@@ -13,9 +13,9 @@ export interface SessionUser {
 }
 
 export interface NewSession {
-  /** The transaction of the call that signs in, so that the session is stored only if the call's other changes are. */
+  /** Transaction of the call that signs in, so that the session is stored together with the call's other changes. */
   db: Db;
-  /** The password hash that was checked. The session is stored only if the hash is still the account's. */
+  /** The password hash that was checked. The session is stored only if the account still has this hash. */
   password: string;
   /** True if a second step was completed. Required for accounts with two-step verification. */
   hasPassedSecondStep: boolean;
@@ -34,7 +34,7 @@ const selectLive: Statement = {
     is_moderator as "isModerator" from auth.live_session($1)`,
 };
 
-/** Returns the member of a live session, or undefined. Expiry is checked against the database's clock. */
+/** Returns the member of a live session, or undefined. Checks expiry against the database's clock. */
 export async function findSessionUser(db: Db, sid: string): Promise<SessionUser | undefined> {
   const [user] = await runPrepared<SessionUser>(db, selectLive, [hashSid(sid)]);
   return user;
@@ -69,8 +69,8 @@ export async function insertSession(
 const rowOf = (db: Db, sid: string) => db('sessions').where({ sid: hashSid(sid) });
 
 /**
- * Records that a session is in use and extends its expiry. Returns false if that was done within the last hour, so that
- * not each request writes, or if the database is full, so that members can still read.
+ * Records that a session is in use and extends its expiry. Returns false if this was done within the last hour, which
+ * saves a write per request. Also returns false if the database is full, so that members can still read.
  */
 export const extendSession = (db: Db, sid: string): Promise<boolean> =>
   rowOf(db, sid)

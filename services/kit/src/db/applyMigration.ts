@@ -4,7 +4,7 @@ import { roleOf } from './db.js';
 import type { Migration } from './ledger.js';
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 
-/** Maximum wait for a table lock. Kept short, because later statements on the table wait behind this one. */
+/** Maximum wait for a table lock. Kept short, because later statements on the table queue behind this one. */
 const lockTimeout = '1s';
 const lockTries = 60;
 const lockNotAvailable = '55P03';
@@ -40,7 +40,7 @@ const applyInTransaction = (client: pg.Client, migration: Migration): Promise<vo
     await record(client, migration);
   });
 
-/** Applies statements one at a time, because PostgreSQL runs several statements of one query in a transaction. */
+/** Applies statements one at a time, because PostgreSQL runs multiple statements of one query in a transaction. */
 async function applyByStatement(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await actAs(client, migration.owner, 'session');
@@ -52,7 +52,7 @@ async function applyByStatement(client: pg.Client, migration: Migration): Promis
 }
 
 /**
- * Applies one file and records it in the ledger, in one transaction. Retries when another transaction holds a table's
+ * Applies one file and records it in the ledger, in one transaction. Retries while another transaction holds a table's
  * lock. A file that begins with `-- no transaction` can build indexes concurrently; its statements must be repeatable.
  */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {

@@ -1,4 +1,3 @@
-/** Maps 'companyName' to 'company_name'. */
 type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : Field;
@@ -20,11 +19,11 @@ function columnOf(field: string): string {
 export const fieldsOf = <Declared extends object>(declared: Declared) =>
   Object.keys(declared) as (keyof Declared & string)[];
 
-/** Returns the columns for these fields, for use in a `select` from the table or view named by `from`. */
+/** Returns the columns for these fields, for use in a `select` from the table or view with the name or alias `from`. */
 export const columnsOf = (fields: readonly string[], from: string): string =>
   fields.map((field) => `${from}.${columnOf(field)}`).join(', ');
 
-/** Returns a row's columns as fields of its contract, with times as text. Replies drop columns without a field. */
+/** Returns a row's columns as fields of its contract, with times as text. Responses drop columns without a field. */
 export const toFields = <Shown>(row: object): Shown =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -33,7 +32,7 @@ export const toFields = <Shown>(row: object): Shown =>
     ]),
   ) as Shown;
 
-/** Returns the given fields as columns. Undefined fields are left out, so that an update doesn't change them. */
+/** Returns the given fields as columns. Omits undefined fields, so that an update doesn't change them. */
 export function toColumns<Facts extends object>(
   values: Partial<Facts>,
   fields: readonly (keyof Facts & string)[],

@@ -6,19 +6,19 @@ import { codeOf } from '../process/startFault.js';
 
 export type Db = Knex;
 
-// Counts and money fit into a double exactly. Otherwise pg returns text, which would be strings in the JSON.
+// Counts and money fit into a double exactly. By default, pg returns int8 as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export const roleOf = (service: string): string => `introvest_${service}`;
 
-/** Returns the login role for an owner's schema. It owns nothing and can't switch to another role. */
+/** Returns the login role for an owner's schema. The role owns nothing and can't switch to another role. */
 export const loginOf = (owner: string): string => `${roleOf(owner)}_login`;
 
 /** Returns the schema with the job queue of another team's service. */
 export const queueOf = (service: string): string => `${service}_jobs`;
 
-/** Login role of the job runner, which acts as each service for its jobs. */
+/** Login role of the job runner, which assumes each service's role for its jobs. */
 export const jobsLogin = loginOf('jobs');
 
 const readTimeout = 'Query read timeout';
@@ -46,10 +46,10 @@ function dropTerminated(pooled: PoolConnection): void {
     });
 }
 
-/** Silences knex, which would print errors that the caller logs. */
+/** Logger that silences knex, which would print errors that the caller logs. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
-/** Maximum duration of a request's statement, in ms, so that members get an answer within two seconds. */
+/** Maximum duration of a request's statement in ms, so that members get a response within two seconds. */
 const usualPatienceMs = 1800;
 /** Maximum duration of a job's statement, in ms. */
 const jobPatienceMs = 60_000;
@@ -74,15 +74,13 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
   search_path: `${service}, public`,
   statement_timeout: `'${patienceMs}ms'`,
   idle_in_transaction_session_timeout: `'15s'`,
-  // PostgreSQL reuses a prepared statement's plan only if it estimates the reused plan to be as fast. For browse it
-  // never does, although planning takes longer than running (ADR 10).
+  // For browse, PostgreSQL would never reuse a plan, although planning takes longer than running (ADR 10).
   plan_cache_mode: service === 'browse' ? 'force_generic_plan' : 'auto',
-  // PostgreSQL's estimates are far too high for tables that were never analyzed. It would spend 298 ms compiling a
-  // statement that takes 0.2 ms (ADR 12).
+  // Estimates for tables that were never analyzed are too high: compiling took 298 ms, running 0.2 ms (ADR 12).
   jit: 'off',
 });
 
-/** Returns the SQL for a new connection. For the service's own login, sets at most a different statement timeout. */
+/** Returns the setup SQL for a new connection. For the service's own login, sets only a different statement timeout. */
 function setUpOf(
   { url, service, prepared = true }: DbOptions,
   patienceMs: number,
@@ -102,7 +100,8 @@ function setUpOf(
 
 /**
  * Creates a connection pool with the service's role and schema, so that a query on another service's table fails in
- * tests too. Statements that take longer than `patienceMs` fail, even if the server hangs; the caller then answers 503.
+ * tests too. Statements that take longer than `patienceMs` fail, even if the server hangs; the caller then responds
+ * with 503.
  */
 export function createDb(options: DbOptions): Db {
   const { url, service, pool = service, poolMax = 5, prepared = true } = options;
@@ -128,7 +127,7 @@ export function createDb(options: DbOptions): Db {
         dropTerminated(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error) => {
-          // tarn leaves a connection open if its setup fails, and would use up PostgreSQL's connections.
+          // If its setup fails, tarn leaves a connection open and would use up PostgreSQL's connections.
           if (error) pooled.connection.stream.destroy();
           done(error, pooled);
         });
@@ -140,7 +139,7 @@ export function createDb(options: DbOptions): Db {
   return db;
 }
 
-/** Creates the pool of a service's jobs, so that requests don't wait for connections that jobs use. */
+/** Creates a separate pool for a service's jobs, so that requests don't wait for connections used by jobs. */
 export const createJobsDb = (options: DbOptions): Db =>
   createDb({ ...options, pool: `${options.service} jobs`, patienceMs: jobPatienceMs });
 
@@ -167,7 +166,7 @@ export const lockName = (trx: Db, name: string): Promise<unknown> =>
 
 const batch = 1000;
 
-/** Deletes the rows that `wanted` selects, in batches that stay below the statement timeout. */
+/** Deletes the rows selected by `wanted`, in batches that stay below the statement timeout. */
 export async function deleteInBatches(
   db: Db,
   table: string,
@@ -189,7 +188,7 @@ export async function workInBatches(
   while ((await db.transaction((trx) => work(trx, limit))) >= limit);
 }
 
-/** Resolves if Postgres answers within two seconds, otherwise rejects. */
+/** Resolves if Postgres responds within two seconds, otherwise rejects. */
 export async function pingDatabase(db: Db): Promise<void> {
   await db.raw('select 1').timeout(2000);
 }

@@ -3,7 +3,7 @@ import { codeOf } from '../process/startFault.js';
 const deadlock = '40P01';
 const tries = 5;
 
-/** Retries work that PostgreSQL ended because of a deadlock, as deleting an account can cause. */
+/** Retries work that PostgreSQL aborted because of a deadlock. Deleting an account can cause one. */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
     try {

@@ -5,14 +5,14 @@ import { migrationSources } from './migrationSources.js';
 const owners = migrationSources().map(({ name }) => name);
 const schemas = owners.join(', ');
 
-/** Lets a login change the rows of a schema, but not the schema itself. */
+/** Returns SQL that lets a login change a schema's rows, but not the schema itself. */
 const grantSchema = (schema: string, login: string) => `
   grant usage on schema ${schema} to ${login};
   grant select, insert, update, delete on all tables in schema ${schema} to ${login};
   grant usage on all sequences in schema ${schema} to ${login};
   grant execute on all functions in schema ${schema} to ${login};`;
 
-/** Gives the login the rights that migrations have granted to its owner's role in other schemas. */
+/** Returns SQL that grants the login the privileges that its owner's role has in other schemas. */
 const grantInherited = (owner: string, login: string) => `
   do $$ declare line text; begin
     for line in
@@ -32,7 +32,7 @@ const grantInherited = (owner: string, login: string) => `
     loop execute line; end loop;
   end $$;`;
 
-/** Revokes all grants, so that those of an earlier version don't remain. */
+/** Returns SQL that revokes all grants, so that those of an earlier version don't remain. */
 const revokeAll = (login: string) => `
   revoke all on all tables in schema ${schemas}, jobs from ${login};
   revoke all on all sequences in schema ${schemas}, jobs from ${login};
@@ -44,7 +44,7 @@ const renewGrants = (owner: string) =>
   `revoke insert, update, delete on ${owner}.migrations from ${loginOf(owner)};` +
   grantInherited(owner, loginOf(owner));
 
-/** Row security hides the queue's tables from all roles but their owner and those with a policy. */
+/** Returns SQL for the queue. Row security hides its tables from all roles but their owner and those with a policy. */
 const grantQueue = (queue: string, login: string) => `${grantSchema(queue, login)}
   do $$ declare guarded regclass; begin
     for guarded in
@@ -61,7 +61,7 @@ const inTransaction = (statements: string[]) => ['begin', ...statements, 'commit
 /** Grants each provisioned login what its service needs, in one transaction. */
 export async function grantLogins(client: ClientBase): Promise<void> {
   await grantProduct(client);
-  // Views that a migration has recreated have lost their grants to services of other teams.
+  // Views recreated by a migration have lost their grants to other teams' services.
   for (const name of await ownersApart(client)) {
     await grantPeopleViews(client, name);
     await grantApart(client, name);
@@ -70,7 +70,7 @@ export async function grantLogins(client: ClientBase): Promise<void> {
 
 async function grantProduct(client: ClientBase): Promise<void> {
   const logins = await existing(client, [...owners.map(loginOf), jobsLogin]);
-  // Grants nothing until every owner has its migrations.
+  // Grants nothing until every owner's migrations have run.
   const { rows: found } = await client.query<{ owner: string }>(
     `select owner from unnest($1::text[]) owner where to_regclass(owner || '.migrations') is not null`,
     [owners],
@@ -100,7 +100,7 @@ async function ownersApart(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lets a service read from auth: the signed-in members, and accounts that its rows refer to. */
+/** Lets a service read from auth: the signed-in members, and accounts referenced by its rows. */
 export const grantPeopleViews = (client: ClientBase, name: string): Promise<unknown> =>
   client.query(`
     set role ${roleOf('auth')};
@@ -108,7 +108,7 @@ export const grantPeopleViews = (client: ClientBase, name: string): Promise<unkn
     grant references on auth.users to ${roleOf(name)};
     reset role;`);
 
-/** Grants the login of a service of another team its rights, if it was provisioned. */
+/** If another team's service has been provisioned, grants its database login the required privileges. */
 export async function grantApart(client: ClientBase, name: string): Promise<void> {
   const logins = await existing(client, [loginOf(name)]);
   if (logins.size === 0) return;

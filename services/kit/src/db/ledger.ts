@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { roleOf, type Db } from './db.js';
 import { migrationSources } from './migrationSources.js';
 
-/** One migration of an owner, named by its schema. `jobs` belongs to no service and is used by all. */
+/** A migration and its owner's schema. `jobs` belongs to no service and is shared by all. */
 export interface Migration {
   owner: string;
   file: string;
@@ -16,7 +16,6 @@ const filesIn = async (directory: string | undefined): Promise<string[]> =>
     ? []
     : (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
 
-/** Creates the owner's ledger if it doesn't exist. */
 export async function ensureLedger(client: ClientBase, owner: string): Promise<void> {
   const ledger = `${owner}.migrations`;
   const { rows } = await client.query<{ own: string | null }>(`select to_regclass($1) as own`, [
@@ -31,7 +30,7 @@ export async function ensureLedger(client: ClientBase, owner: string): Promise<v
 
 type Ask = (sql: string) => PromiseLike<{ rows: object[] }>;
 
-/** Returns the files that the owner's ledger lacks. Other entries of the ledger are from newer versions. */
+/** Returns the files missing from the owner's ledger. Other entries of the ledger come from newer versions. */
 async function missingFiles(ask: Ask, owner: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const ledger = `${owner}.migrations`;
@@ -42,7 +41,7 @@ async function missingFiles(ask: Ask, owner: string, files: string[]): Promise<s
   return files.filter((file) => !applied.has(file));
 }
 
-/** Returns the owner's migrations that its ledger lacks, with their SQL. */
+/** Returns the owner's migrations that are missing from its ledger, with their SQL. */
 export async function pendingOf(
   client: ClientBase,
   owner: string,
@@ -59,7 +58,7 @@ export async function pendingOf(
   );
 }
 
-/** Returns the migrations in this checkout, or in `folder`, that the owner's ledger lacks. */
+/** Returns the migrations in this checkout, or in `folder`, that are missing from the owner's ledger. */
 export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);
   return missingFiles((sql) => db.raw(sql), owner, await filesIn(folder ?? source?.directory));

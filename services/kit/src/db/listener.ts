@@ -12,9 +12,9 @@ interface Options {
   name: string;
   channel: string;
   onNotification: (payload: string) => void;
-  /** Called at each (re)connection. Earlier notifications must be read from the tables. */
+  /** Called on each (re)connection. Earlier notifications must be read from the tables. */
   onListening: () => void;
-  /** Time between heartbeats, in ms. Half of it is the time to answer one. Defaults to 10 seconds. */
+  /** Time between heartbeats, in ms. A heartbeat fails after half of this time. Defaults to 10 seconds. */
   heartbeatMs?: number;
 }
 

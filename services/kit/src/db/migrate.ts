@@ -16,7 +16,7 @@ import {
 import { requireOwnName } from '../process/ownName.js';
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 
-/** Advisory lock that lets one process at a time migrate. */
+/** Advisory lock that allows only one process at a time to migrate. */
 const migrationLock = 7_310_526;
 
 const ensureRole = (role: string) => `
@@ -48,7 +48,6 @@ const ensureBasis = `
   create extension if not exists pg_trgm;
   create schema if not exists jobs;`;
 
-/** Roles of the services that limit how often each member uses them. */
 const counting = ['messaging', 'browse', 'onboarding', 'decks'].map(roleOf);
 
 const grantJobs = (role: string) => `
@@ -57,7 +56,7 @@ const grantJobs = (role: string) => `
   ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
   ${counting.includes(role) ? `grant execute on function jobs.use_up to ${role};` : ''}`;
 
-/** Creates the roles of all owners, to which migrations grant rights, and the schemas of the wanted owners. */
+/** Creates all owners' roles, because migrations grant them privileges, and the schemas of the wanted owners. */
 async function prepare(client: pg.Client, wanted: MigrationSource[]): Promise<void> {
   await client.query(ensureBasis);
   await inTransaction(client, () => ensureLedger(client, 'jobs'));
@@ -84,7 +83,7 @@ const refuseRights =
     throw new StartFault(sentence(reasonOf(error)));
   };
 
-/** The login may not create roles or schemas. Later migrations need only the migration login. */
+/** Throws for a login that can't create roles or schemas. Later migrations need only the migration login. */
 const refuse = refuseRights(
   (reason) =>
     `This login can't run migrations (${reason}). Use the MIGRATE_DATABASE_URL that npm run provision printed.`,
@@ -103,9 +102,8 @@ interface Options {
 }
 
 /**
- * Updates the database: roles, schemas, the job queue, then the migrations of all owners in the order of their
- * timestamps. Can run repeatedly and in several processes at once. Migrations that a newer version has applied are
- * kept.
+ * Updates the database: roles, schemas, the job queue, then all owners' migrations in timestamp order. Can run
+ * repeatedly and in several processes at once. Keeps migrations applied by a newer version.
  */
 export async function migrate({ url, log, only }: Options): Promise<void> {
   const wanted = migrationSources().filter(({ name }) => only?.includes(name) ?? true);
@@ -120,7 +118,7 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
   });
 }
 
-/** Migrates one service of another team, after the product. The service's own login can't migrate. */
+/** Migrates another team's service, after the product. The service's own login can't migrate. */
 export async function migrateApart(options: {
   url: string;
   service: { name: string; directory: string };

@@ -3,7 +3,7 @@ import { migrateApart } from './migrate.js';
 import { readSettings } from '../settings/read.js';
 import { sentenceOf } from '../process/startFault.js';
 
-/** Runs `node main.mjs migrate` of a service of another team. If that fails, prints the reasons and exits with 1. */
+/** Runs `node main.mjs migrate` of another team's service. On failure, prints the reasons and exits with 1. */
 export async function migrateService(service: { name: string; migrations: string }): Promise<void> {
   const { name, migrations: directory } = service;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type SchemaOwner = ServiceName | 'registry';
 
-/** The folder of an owner's `<timestamp>_<what>.sql` files. Undefined if the owner has none. */
+/** The folder with an owner's `<timestamp>_<what>.sql` files. Undefined if the owner has none. */
 export interface MigrationSource {
   name: SchemaOwner;
   directory: string | undefined;

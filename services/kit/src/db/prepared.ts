@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Db } from './db.js';
 
-/** A statement with `$1`, `$2` …. A name must belong to one text only. */
+/** A statement with `$1`, `$2` …. A name must not be reused for a different text. */
 export interface Statement {
   name: string;
   text: string;
 }
 
 /**
- * Runs a statement that each connection parses only once, for the few statements of each request. It must name its
- * columns, because `*` fails after a migration that adds a column.
+ * Runs a statement that each connection parses only once, for the few statements that run on every request. The
+ * statement must name its columns, because `*` fails after a migration that adds a column.
  */
 export async function runPrepared<Row>(
   db: Db,
@@ -24,13 +24,12 @@ export async function runPrepared<Row>(
 }
 
 interface Named extends Statement {
-  /** Names of `$1`, `$2` … in order. */
   order: string[];
 }
 
 const known = new Map<string, Named>();
 
-/** Replaces each `:viewer` by `$1`; `::` is a cast. The name contains a hash of the text. */
+/** Replaces each `:viewer` with `$1`, but not the cast `::`. The name contains a hash of the text. */
 function toNamed(label: string, sql: string): Named {
   const order: string[] = [];
   const text = sql.replaceAll(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
@@ -42,8 +41,8 @@ function toNamed(label: string, sql: string): Named {
 }
 
 /**
- * Runs a prepared statement with `:names` that is composed from fragments. Each text is prepared separately, so there
- * must be few texts; whatever differs per call must be a value.
+ * Runs a prepared statement with `:names` that is composed of fragments. Each text is prepared separately, so there
+ * must be few texts: anything that differs between calls must be a value.
  */
 export function runShape<Row>(
   db: Db,

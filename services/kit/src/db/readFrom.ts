@@ -3,13 +3,13 @@ import { isDatabaseDown } from '../http/errors.js';
 import type { Logger } from '../process/log.js';
 import { codeOf } from '../process/startFault.js';
 
-/** Runs a read whose result may be outdated by as much as the replica's lag. */
+/** Runs a read whose result may be outdated by the replica's lag. */
 export type ReadFrom = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Time for which the replica is not used after a failure, in ms. */
+/** Time in ms for which the replica is not used after a failure. */
 const replicaPauseMs = 5000;
 
-/** Code of a statement that the replica ended because of its recovery (PostgreSQL, 'Handling Query Conflicts'). */
+/** Code of a statement that the replica cancelled because of its recovery (PostgreSQL, 'Handling Query Conflicts'). */
 const recoveryConflict = '40001';
 
 export const primaryAlone =

@@ -23,7 +23,7 @@ const sentenceOf = (missing: string[], owners: Owner[]) => {
   return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
-/** Returns which of these views don't exist. Reads the catalog, because resolving a missing schema fails. */
+/** Returns the views that don't exist. Reads the catalog, because resolving a missing schema fails. */
 async function missingViews(db: Db, reads: readonly string[] = []): Promise<string[]> {
   if (reads.length === 0) return [];
   const { rows } = await db.raw<{ rows: { view: string }[] }>(
@@ -49,7 +49,6 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
     const views = owners.map(({ db, reads }) => missingViews(db, reads));
     missing = (await Promise.all([...found, ...views])).flat();
   };
-  // Remembers the error for the readiness check.
   const tryLook = () =>
     look().then(
       () => (failed = undefined),
@@ -74,7 +73,7 @@ export async function createSchemaGate(owners: Owner[], life: Pick<Lifecycle, 'o
       if (failed !== undefined || !missing) throw unavailable(databaseUnavailable, failed);
       throw unavailable(sentenceOf(missing, owners));
     },
-    /** Answers 503 until all migrations are applied, because statements would otherwise fail with 500. */
+    /** Responds with 503 until all migrations are applied, because statements would otherwise fail with 500. */
     before:
       (listener: RequestListener): RequestListener =>
       (request, response) => {

@@ -20,7 +20,7 @@ function refusalFor(access: Access, user: SessionUser | undefined): AppError | u
   );
 }
 
-/** Throws 401 without a session, 403 for the wrong role, and 404 to everybody but moderators for their calls. */
+/** Throws 401 without a session and 403 for the wrong role. For moderators' calls, throws 404 to everybody else. */
 export function authorize(access: Access, user: SessionUser | undefined): void {
   const refusal = refusalFor(access, user);
   if (refusal) throw refusal;

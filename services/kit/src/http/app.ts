@@ -18,7 +18,7 @@ import { requestIdOf, traceFrom, withTrace } from './trace.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Creates the middleware that assigns the request id, logs one line and measures the request. Logs refusals of a route
+ * Creates the middleware that assigns the request id, logs one line and measures the request. Logs a route's refusals
  * once a minute, so that a flood of them can't fill the disk. Logs the route's pattern, because real paths may contain
  * tokens.
  */
@@ -49,7 +49,7 @@ function trace(name: string, deps: ServiceDeps, shouldLog: Sampler) {
   };
 }
 
-/** Refuses invalid paths first, because Koa and the router throw on them. */
+/** Rejects invalid paths first, because Koa and the router throw on them. */
 function plainTargets(ctx: Context, next: Next): Promise<void> {
   if (!isPlainTarget(ctx.req.url ?? '')) {
     throw new AppError('validation_failed', 'This request isn’t valid.');
@@ -81,7 +81,7 @@ function sameOrigin({ settings }: ServiceDeps) {
   };
 }
 
-/** Answers 404 before routes are matched, because a 405 would reveal moderators' routes. */
+/** Responds with 404 before routes are matched, because a 405 would reveal moderators' routes. */
 function hideModeration(ctx: Context, next: Next): Promise<void> {
   const user = ctx.state.user as SessionUser | undefined;
   const isBelow = ctx.path === moderatorsPrefix || ctx.path.startsWith(`${moderatorsPrefix}/`);
@@ -89,7 +89,7 @@ function hideModeration(ctx: Context, next: Next): Promise<void> {
   return next();
 }
 
-/** Treats a path with a trailing slash or a different case as another path, which returns 404. */
+/** Options that treat a path with a trailing slash or a different case as another path, which returns 404. */
 const exactPaths = { strict: true, sensitive: true };
 
 /** Throws 404 for invalid ids in paths, which would otherwise cause database errors. */
@@ -139,7 +139,7 @@ export function createServiceApp(
   return useRouter(app, router);
 }
 
-/** Creates an app whose callers send a key. Reads no cookies, so that no other site can use a member's browser. */
+/** Creates an app for callers with a key. Reads no cookies, so that no other site can use a member's browser. */
 export function createKeyedApp(
   name: string,
   deps: ServiceDeps,

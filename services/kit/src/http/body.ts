@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.js';
 
 const limitBytes = 1024 * 1024;
-/** Bytes read and discarded above the limit, so that the client can read the 413. */
+/** Number of bytes read and discarded above the limit, so that the client can read the 413. */
 const drainBytes = 16 * limitBytes;
 
 /** Returns the body's bytes. Throws 413 if the body exceeds `limit`, in bytes, which defaults to 1 MB. */
@@ -41,9 +41,9 @@ function requireJson(req: IncomingMessage): void {
   throw new AppError('unsupported_media_type', 'Send this request as UTF-8 JSON.');
 }
 
-/** Returns the JSON body. Throws 415 if it is not UTF-8 JSON, 400 if it is invalid, and 413 above 1 MB. */
+/** Returns the JSON body. Throws 415 if the body isn't UTF-8 JSON, 400 if it is invalid, and 413 above 1 MB. */
 export async function readJson(req: IncomingMessage): Promise<unknown> {
-  // The body is read before a refusal, so that the client can read the reply.
+  // Reads the body before refusing, so that the client can read the response.
   const bytes = await readRaw(req);
   requireJson(req);
   try {

@@ -7,7 +7,7 @@ import { AppError, databaseFailure, nothingHere } from './errors.js';
 import type { Logger } from '../process/log.js';
 import type { Sampler } from '../process/sampler.js';
 
-/** Converts client errors from Koa and the HTTP parser to errors of the contract, and keeps their status. */
+/** Converts client errors from Koa and the HTTP parser to errors of the contract with the same status. */
 function fromHttpStatus(status: unknown): AppError | undefined {
   if (status === 400) return new AppError('validation_failed', 'This request isn’t valid.');
   if (status === 404) return new AppError('not_found', 'We couldn’t find this.');
@@ -29,12 +29,12 @@ function toAppError(error: unknown): AppError {
 const isRefusal = ({ code, details }: AppError): boolean =>
   code === 'rate_limited' || details.shed === true;
 
-/** Returns a library's message with any quoted text removed, because it comes from the request. */
+/** Returns a library's message with any quoted text removed, because quoted text comes from the request. */
 const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
 
 /**
- * Logs each kind of failure once a minute, because the requests' own log lines show how often it happened. Of a refusal,
- * logs only the cause, which the reply doesn't contain.
+ * Logs each kind of failure once a minute, because the requests' own log lines show how often it happened. For a
+ * refusal, logs only the cause, which the response doesn't contain.
  */
 function logFailure(ctx: Context, error: unknown, known: AppError): void {
   const { shouldLog, log } = ctx.state as { shouldLog: Sampler; log: Logger };
@@ -80,7 +80,7 @@ async function answerError(ctx: Context, error: unknown): Promise<void> {
   ctx.body = { message: known.message, code: known.code, errors, retryAt, suspension, secondStep };
 }
 
-/** Converts errors to JSON, and answers 404 or 405 if no route matches. */
+/** Converts errors to JSON, and responds with 404 or 405 if no route matches. */
 export async function errors(ctx: Context, next: Next): Promise<void> {
   try {
     await next();

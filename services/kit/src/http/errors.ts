@@ -56,7 +56,7 @@ export const unavailable = (message: string, cause?: unknown) =>
 export const overloaded = (message: string) =>
   new AppError('unavailable', message, { retryAfter: 5, shed: true });
 
-/** Returns whether Postgres refused a row because of this named constraint. */
+/** Returns whether Postgres rejected a row because of this named constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
@@ -92,13 +92,12 @@ export function isDatabaseDown(error: unknown): boolean {
   return lostConnection.has(code) || code.startsWith('08');
 }
 
-/** PostgreSQL codes for a full volume and for a database that is read only until there is space. */
+/** PostgreSQL codes for a full volume and for a database that is read-only until there is space. */
 const diskFullCodes = new Set(['53100', '25006']);
 
-/** Returns whether the database answers but can't store anything. */
+/** Returns whether the database responds but can't store anything. */
 export const isDatabaseFull = (error: unknown): boolean => diskFullCodes.has(codeOf(error));
 
-/** Message while the database can't store anything. */
 export const databaseIsFull =
   'We can’t save changes right now. Your existing data is safe. Try again in a few minutes.';
 

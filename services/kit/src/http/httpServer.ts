@@ -16,7 +16,7 @@ export interface ConnectionLimits {
   idleMs: number;
   /** Maximum time between two requests. */
   keepAliveMs: number;
-  /** Interval of the timeout checks, which delays each timeout by up to as much. */
+  /** Interval of the timeout checks, by which each timeout may be delayed. */
   checkMs: number;
   perAddress: number;
 }
@@ -36,7 +36,7 @@ export const connectionsPerAddress = 256;
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Discards a refused request's body, because closing a socket with unread bytes resets it and loses the reply. */
+/** Discards a rejected request's body, because closing a socket with unread bytes resets it and loses the response. */
 function discardBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.connection?.toLowerCase() !== 'close' || !hasBody(request)) return;
   response.shouldKeepAlive = true;
@@ -47,11 +47,11 @@ function discardBody(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Reply to CONNECT. Without a listener, Node closes the socket without an answer. */
+/** Response to CONNECT. Without a listener, Node closes the socket silently. */
 const refusedConnect =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** Creates an HTTP server with a timeout for every wait on a client, for all servers that outsiders can reach. */
+/** Creates an HTTP server that times out whenever it waits on a client. Used for all publicly reachable servers. */
 export function createHttpServer(
   listener: RequestListener,
   given: Partial<ConnectionLimits> = {},

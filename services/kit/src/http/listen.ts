@@ -1,14 +1,14 @@
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 import { createServer, type Server } from 'node:net';
 
-/** Rejects with a sentence if the product's port is not free. Called before anything is started. */
+/** Rejects with a sentence if the product's port is in use. Called before anything is started. */
 export async function requirePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Listens, or rejects with a sentence. `prefix` is the prefix of the settings' names, before HOST and PORT. */
+/** Listens, or rejects with a sentence. `prefix` precedes HOST and PORT in the settings' names. */
 export const listen = (server: Server, port: number, host: string, prefix = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portFault(error, port, host, prefix)));

@@ -8,7 +8,7 @@ import { repliesOffContract } from '../metrics/meters.js';
 
 const namedFaults = 10;
 
-/** Throws outside production. In production, counts and logs the fault without values, and the reply is sent. */
+/** Throws outside production. In production, counts and logs the fault without values, and the response is sent. */
 function report(ctx: Context, faults: FieldError[], cause?: unknown): void {
   const { method, path } = ctx.state.route as AnyRoute;
   if (ctx.state.production !== true) {
@@ -46,7 +46,7 @@ export function presentEach<Row, Shown>(
   });
 }
 
-/** Runs `work` in a transaction that commits only if its result is a valid reply. */
+/** Runs `work` in a transaction that commits only if its result is a valid response. */
 export const commitReply = <Shown>(
   ctx: Context,
   db: Db,

@@ -24,7 +24,6 @@ function validate(schema: TSchema, value: unknown, coerce: boolean): void {
   if (errors) throw invalid(errors);
 }
 
-/** Returns the query, with the first value of each repeated field. */
 function readQuery(route: AnyRoute, ctx: Context): unknown {
   const query = Object.fromEntries(
     Object.entries(ctx.query).map(([key, value]) => [key, [value].flat()[0]]),

@@ -19,7 +19,7 @@ export function traceFrom(given: string | undefined): Trace {
   return { id, parent: `00-${id}-${randomHex().slice(16)}-${flags}` };
 }
 
-/** Returns the id that connects a reply with its log lines: the one that a proxy or client sent, or the trace id. */
+/** Returns the id that connects a response with its log lines: the one sent by a proxy or client, or the trace id. */
 export const requestIdOf = (given: string | string[] | undefined, { id }: Trace): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : id;
 

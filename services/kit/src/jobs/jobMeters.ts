@@ -21,7 +21,7 @@ interface TaskRow {
   given_up: number;
 }
 
-// A failed job counts as waiting only from the time of its next try.
+// A failed job counts as waiting only once its next attempt is due.
 const queueSql = (schema: string) => `
   select task_identifier as task,
     count(*) filter (where run_at <= now() and attempts < max_attempts)::int as waiting,
@@ -60,7 +60,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => v
       const { rows } = await pool.query<TaskRow>(queueSql(schema));
       setGauges(rows, tasks);
     } catch {
-      // Clears the gauges, because their values may no longer be true.
+      // Clears the gauges, because their values may be outdated.
       clear();
     }
   });
@@ -71,7 +71,7 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => v
   };
 }
 
-/** Measures a job's runs. The queue stores its error without texts and email addresses; the log has the details. */
+/** Measures a job's runs. The queue stores its error without personal data; the log has the details. */
 export const measuredJob =
   (task: string, job: Job, log: Logger) =>
   async (payload: unknown): Promise<void> => {

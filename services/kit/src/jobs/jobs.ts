@@ -11,8 +11,8 @@ import { showPresence } from './runnerPresence.js';
 export type { Job, Jobs } from './job.js';
 
 /**
- * Enqueues a job within the caller's transaction, so that it exists only if the transaction commits. `inSeconds` counts
- * by the database's clock, because a process's clock may be a day off.
+ * Enqueues a job within the caller's transaction, so that the job exists only if the transaction commits. `inSeconds`
+ * is measured by the database's clock, because a process's clock may be a day off.
  */
 export async function enqueue(
   trx: Db,
@@ -30,7 +30,7 @@ export async function enqueue(
   ]);
 }
 
-/** Enqueues one job for each payload, in one statement. */
+/** Enqueues one job per payload, in one statement. */
 export async function enqueueEach(
   trx: Db,
   task: string,
@@ -43,7 +43,7 @@ export async function enqueueEach(
   ]);
 }
 
-/** Removes all jobs but `task` whose payload contains one of these lower-case names, and the names' counters. */
+/** Removes all jobs except `task` whose payload contains one of these lower-case names, and the names' counters. */
 export async function forgetPerson(db: Db, task: string, names: string[]): Promise<void> {
   await db.raw('select jobs.forget_person(?, ?)', [task, names]);
 }
@@ -52,7 +52,7 @@ export async function forgetPerson(db: Db, task: string, names: string[]): Promi
 const withoutReason = (message: string): string =>
   message.replace(/( with error ).*/s, '$1(logged separately)');
 
-/** Errors that the library repeats at each try while the database is unavailable. Readiness reports this separately. */
+/** Errors that the library repeats while the database is unavailable. Readiness reports this separately. */
 const listenerErrors =
   /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
 
@@ -73,7 +73,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Processes this process's jobs. `schedule` maps a job's name to minutes between its runs. */
+/** Starts a worker for this process's jobs. `schedule` maps a job's name to the minutes between its runs. */
 export async function startJobs(options: {
   url: string;
   jobs: Jobs;

@@ -9,7 +9,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Sends emails. Rejects if the server refuses an email, so that the job retries. */
+/** Sends emails. Rejects if the server refuses an email, so that the job is retried. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -25,20 +25,20 @@ interface MailOptions {
   deliver?: (mail: Mail) => Promise<void>;
 }
 
-/** Returns whether the connection to the server failed before the server responded about the email address. */
+/** Returns whether the connection failed before the server responded about the email address. */
 export const isMailUnavailable = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'CONN' && responseCode === undefined;
 };
 
-/** Replaces the server's answer to a wrong password, which may contain the user name. */
+/** Replaces the server's response to a wrong password, which may contain the user name. */
 function refuseLogin(error: unknown): never {
   if (isMailUnavailable(error)) throw error;
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   throw new Error(`the mail server refused SMTP_URL: ${responseCode ?? code ?? 'no reason given'}`);
 }
 
-/** Creates a mailer over SMTP, or over `deliver` without a mail server. `from` is 'Introvest <hello@x.example>'. */
+/** Creates a mailer that uses SMTP, or `deliver` without a mail server. `from` is 'Introvest <hello@x.example>'. */
 export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
   if (smtpUrl) return mailBySmtp(smtpUrl, from);
   if (!deliver) throw new Error('A mailer needs SMTP_URL.');

@@ -10,17 +10,16 @@ const asksAgain = '40001';
 
 type Query = (...query: unknown[]) => Promise<unknown>;
 
-/** Gives a connection error a code that the library retries, because the library retries only a few codes. */
+/** Gives a connection error a code that the library retries, because it retries only a few codes. */
 const asRetryable = (error: unknown): unknown =>
   isDatabaseDown(error)
     ? Object.assign(new Error(String(error), { cause: error }), { code: asksAgain })
     : error;
 
 /**
- * Returns whether a statement can be repeated after the connection was lost, although the statement may already have
- * run. The library's named statements take a job or store its result, each in its own transaction. Storing a success
- * twice does nothing. Storing a failure twice finds an unlocked job, or at worst the job's next run, which is then
- * repeated once more.
+ * Returns whether a statement can be repeated after a lost connection, even if it may already have run. The library's
+ * named statements take a job or store its result, each in its own transaction. Storing a success twice does nothing.
+ * Storing a failure twice finds an unlocked job, or at worst the job's next run, which is then repeated once more.
  */
 const isSingleStatement = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
@@ -98,7 +97,7 @@ export function openQueuePool(url: string, log: Logger) {
 
   return {
     pool,
-    /** Closes the connections after all queries are done, even if the database has to return first. */
+    /** Closes the connections after all queries have completed, even if the database has to come back first. */
     async end(): Promise<void> {
       while (underWay > 0) await sleep(20);
       await pool.end();

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Shows other runners that this one is active, through a connection's name, and releases the jobs of stopped runners.
- * Otherwise the library waits four hours for a killed process's jobs. `name` is the name with which this runner locks
+ * Shows other runners that this one is active, through a connection's name, and releases stopped runners' jobs.
+ * Otherwise the library waits four hours for a killed process's jobs. `name` is the name under which this runner locks
  * its jobs. Returns a function that stops the checks.
  */
 export function showPresence({ url, schema, name, log }: Options): () => Promise<void> {

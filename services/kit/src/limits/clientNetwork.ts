@@ -11,7 +11,7 @@ function networkAt(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   return `${family.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
 }
 
-/** Returns an IPv4 address, or the /64 of one IPv6 household or server and the /56 that a provider assigns. */
+/** Returns an IPv4 address, or for IPv6 the /64 of a household or server and the /56 that a provider assigns. */
 export function networkOf(address: string): { narrow: string; wide?: string } {
   const parsed = parse(address);
   if (!parsed) return { narrow: address.slice(0, 64) };

@@ -24,12 +24,9 @@ export class QueueRefusal extends Error {
   }
 }
 
-/**
- * Creates a fair queue for a few concurrent jobs. Members take turns, and only one job per member runs at a time. Heavy
- * jobs never take the last free slot, so that light jobs can overtake them.
- */
+/** Creates a queue in which members take turns, with one job each. Heavy jobs never take the last free slot. */
 export function createFairQueue({ workers, waitingEach, waitingInAll }: FairQueueOptions) {
-  // Ordered by turn: if a job of a member has ended, the member's other jobs move to the end.
+  // Ordered by turn: when one of a member's jobs ends, the member's other jobs move to the end.
   let waiting: Queued[] = [];
   const running: Queued[] = [];
   const isHeavyFull = () => running.filter((job) => job.isHeavy).length >= Math.max(1, workers - 1);

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shareMs = 1000;
 const mostKnown = 100_000;
 
-/** Limits of each member's uses, counted over all processes without a query per use. */
+/** Limits on each member's uses, counted across all processes without a query per use. */
 export type FairUse = ReturnType<typeof createFairUse>;
 
 interface Options {
@@ -30,7 +30,7 @@ function paceOf(use: Use, isNew: boolean, scale: number) {
   return { each, most: Math.max(1, Math.round(burst * scale)) * each };
 }
 
-/** Returns whether an account is on its first day, for which limits are lower. */
+/** Returns whether the account is in its first day, when limits are lower. */
 export const isNewAccount = (userId: string, now = Date.now()): boolean =>
   now - createdAtOf(userId) < dayMs;
 
@@ -46,9 +46,9 @@ function runDelayed(work: () => Promise<void>): void {
  * While the database is unavailable, each process counts alone and shares its counts afterwards.
  */
 export function createFairUse({ db, scale, now = Date.now, later = runDelayed }: Options) {
-  /** Time at which each member's uses no longer count. */
+  /** Time from which each member's uses no longer count. */
   const fullAt = new LRUCache<string, number>({ max: mostKnown });
-  /** Uses that other processes don't know yet, in ms. */
+  /** Uses not yet shared with other processes, in ms. */
   const unshared = new Map<string, number>();
   let isSharing = false;
 

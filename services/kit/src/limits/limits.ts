@@ -3,12 +3,12 @@ import { AppError } from '../http/errors.js';
 import { createRefusals } from './refusals.js';
 import { runPrepared } from '../db/prepared.js';
 
-/** Maximum number of tries for a key within a window. */
+/** Maximum number of attempts for a key within a window. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** `tries` counts every try that was judged; `failures` counts only refused ones. */
+  /** `tries` counts every attempt that was judged; `failures` counts only rejected ones. */
   counts: 'tries' | 'failures';
 }
 
@@ -65,11 +65,11 @@ function isRejectedKey(error: unknown): boolean {
   return status < 500;
 }
 
-/** Creates a service's rate limits, counted for all processes in the service's own `rate_limits` table. */
+/** Creates a service's rate limits, shared by all processes through the service's own `rate_limits` table. */
 export function createLimits({ db }: { db: Db }) {
   const refusals = createRefusals();
 
-  /** Gives tries back. If the database is unavailable, they count until their window ends. */
+  /** Refunds attempts. If the database is unavailable, they count until their window ends. */
   async function giveBack(taken: Taken[]): Promise<void> {
     if (taken.length === 0) return;
     for (const one of taken) refusals.forget(nameOf(one));
@@ -93,13 +93,10 @@ export function createLimits({ db }: { db: Db }) {
   }
 
   return {
-    /** Throws 429 from memory if one of these tries was refused recently, without a query. */
+    /** Throws 429 from memory, without a query, if one of these attempts was refused recently. */
     refuseAgain: async (tries: Attempt[]): Promise<void> => refusals.repeat(tries.map(nameOf)),
 
-    /**
-     * Throws 429 if one of these limits is reached, without counting a try. Checking before the work hides whether the
-     * work's result counts.
-     */
+    /** Throws 429 if a limit is reached, without counting. Checking first hides whether the work's result counts. */
     async refuseUsedUp(tries: Attempt[]): Promise<void> {
       refusals.repeat(tries.map(nameOf));
       const most = tries.map(({ limit }) => limit.points);
@@ -109,9 +106,9 @@ export function createLimits({ db }: { db: Db }) {
     },
 
     /**
-     * Counts a try for each key and runs `work`. Throws 429 and counts nothing if one of the limits is reached. Counts
-     * before the work, so that concurrent tries can't exceed the limit. Gives the tries back if the work failed
-     * internally. After a success, gives back the tries that count only failures.
+     * Counts an attempt for each key and runs `work`. Throws 429 and counts nothing if one of the limits is reached.
+     * Counts before the work, so that concurrent attempts can't exceed the limit. Refunds the attempts if the work
+     * failed internally. After a success, refunds those of limits that count only failures.
      */
     async during<T>(tries: Attempt[], work: () => Promise<T>): Promise<T> {
       refusals.repeat(tries.map(nameOf));

@@ -2,13 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Reason why a process gave no answer. */
+/** Reason why a process gave no result. */
 export type PoolFailure = 'too slow' | 'crashed' | 'no process';
 
 /** glibc settings that return freed memory to the system at once instead of keeping a growing reserve. */
 const returnMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Starts a process and passes it none of the service's secrets. */
+/** Starts a process without any of the service's secrets. */
 function startProcess(path: string): ChildProcess {
   const child = fork(path, [], {
     execArgv: ['--enable-source-maps', '--max-old-space-size=64'],
@@ -25,7 +25,7 @@ function startProcess(path: string): ChildProcess {
 
 const isAlive = (child: ChildProcess) => child.connected && child.exitCode === null;
 
-/** Sends one job to the process and waits for its answer for at most `milliseconds`. */
+/** Sends one job to the process and waits at most `milliseconds` for its result. */
 async function ask<Answer>(
   child: ChildProcess,
   job: object,
@@ -50,8 +50,8 @@ async function ask<Answer>(
 
 /**
  * Creates a pool of processes that run the program at `path`. The first job starts all `workers` processes, so that
- * later jobs don't wait for a start. The processes end after `idleMilliseconds` without work. At most `workers` jobs may
- * run at the same time.
+ * later jobs don't wait for a start. The processes end after `idleMilliseconds` without work. At most `workers` jobs
+ * may run at the same time.
  */
 export function createProcessPool<Job extends object, Answer extends object>({
   path,

@@ -15,11 +15,11 @@ function tooMany(ms: number): AppError {
   return new AppError('rate_limited', message, { retryAfter });
 }
 
-/** Lifetime of a remembered refusal, in ms. Short, because another process may have given a try back. */
+/** Lifetime of a remembered refusal, in ms. Short, because another process may have refunded an attempt. */
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 
-/** Creates a memory of refused keys, so that repeated refusals need no query. */
+/** Creates a cache of refused keys, so that repeated refusals need no query. */
 export function createRefusals() {
   /** Time from which each refused key may try again, in ms since 1970. */
   const known = new LRUCache<string, number>({ max: mostRemembered });

@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 /**
- * Creates a queue that runs `slots` at once, with at most `waiting` behind them. `perKey` limits one key's running and
+ * Creates a queue that runs up to `slots` at once, with at most `waiting` queued. `perKey` limits one key's running and
  * waiting work together.
  */
 export function createWorkQueue(options: {
@@ -45,7 +45,7 @@ export function createWorkQueue(options: {
   }
 
   return {
-    /** Returns false if more work of `key` would be refused. */
+    /** Returns false if more work for `key` would be rejected. */
     hasCapacity,
 
     /** Runs `work` in turn. Rejects with `full()` without running it if the queue is full. */
@@ -59,7 +59,6 @@ export function createWorkQueue(options: {
       }
     },
 
-    /** Rejects all waiting work with this error. */
     drop(error: unknown): void {
       for (const { fail } of queue.splice(0)) fail(error);
     },

@@ -24,8 +24,8 @@ process_cpu_seconds_total | CPU time | counter | seconds | none | every part
 process_start_time_seconds | Start time of the process (Unix time) | gauge | seconds | none | every part`;
 
 /**
- * All metrics. Their names must not change, because alert rules, dashboards and docs/settings.md use them. The values of
- * labels come from code, the registry or route patterns, so that outsiders can't create series.
+ * All metrics. Their names must not change, because alert rules, dashboards and docs/settings.md use them. Label values
+ * come from code, the registry or route patterns, so that outsiders can't create series.
  */
 export const catalogue = table
   .trim()

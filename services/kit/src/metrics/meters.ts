@@ -21,7 +21,7 @@ export const histogram = (name: string) =>
 /** Seconds per request by service, route pattern, method and status. */
 export const requestSeconds = histogram('http_request_duration_seconds');
 
-/** Replies in production that broke their contract, by route. */
+/** Responses in production that broke their contract, by route. */
 export const repliesOffContract = counter('replies_off_contract_total');
 
 export const passwordHashes = counter('password_hashes_total');
@@ -36,13 +36,13 @@ type MeterCallback = () => void | Promise<void>;
 const callbacks = new Set<MeterCallback>();
 const pollMs = 2000;
 
-/** Runs `look` at each scrape. Returns a function that removes `look` again. */
+/** Runs `look` on each scrape. Returns a function that removes `look` again. */
 export function onScrape(look: MeterCallback): () => void {
   callbacks.add(look);
   return () => void callbacks.delete(look);
 }
 
-/** Runs all looks. A failure or a timeout leaves out only its own metrics. */
+/** Runs all scrape callbacks. A failure or a timeout omits only that callback's metrics. */
 async function updateMeters(): Promise<void> {
   const all = [...callbacks].map(async (look) => look());
   await pTimeout(Promise.allSettled(all), { milliseconds: pollMs, fallback: () => undefined });

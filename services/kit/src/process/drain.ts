@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { hasBody } from '../http/httpServer.js';
 
-/** Time in ms from the signal to the closing of the port, in which proxies notice that we are not ready. */
+/** Delay in ms between the signal and the closing of the port, so that proxies notice that the process is not ready. */
 const shutdownDelayMs = 400;
 /** Number of checks without a new connection after which the port closes. */
 const quietPolls = 3;
@@ -15,23 +15,21 @@ const pollMs = 20;
 export type Drain = ReturnType<typeof createDrain>;
 
 interface Patience {
-  /** Time that kept-alive connections have for their next request after the last answer, in ms. Defaults to 2000. */
+  /** Time in ms that kept-alive connections have for their next request after the last response. Defaults to 2000. */
   lingerMs?: number;
 }
 
 /**
- * Announces that the answer is the connection's last. If the answer is sent before the request's body has ended, the
- * connection stays open, because closing a socket with unread bytes resets it, and the client may lose the answer.
+ * Announces that the response is the connection's last. If the response is sent before the request's body has ended,
+ * the connection stays open, because closing a socket with unread bytes resets it, and the client may lose the
+ * response.
  */
 function announceClose(response: ServerResponse): void {
   const isRead = !hasBody(response.req) || response.req.complete;
   if (isRead && !response.headersSent) response.shouldKeepAlive = false;
 }
 
-/**
- * Closes the port once the accept queue is empty, because the system resets queued connections. libuv accepts one
- * connection per turn of the event loop.
- */
+/** Closes the port once the accept queue is empty, because the system resets queued connections. */
 async function closePort(server: Server, accepted: () => number): Promise<void> {
   const end = performance.now() + longestQueueMs;
   let before: number;
@@ -51,9 +49,9 @@ async function closePort(server: Server, accepted: () => number): Promise<void> 
 }
 
 /**
- * Stops a server without breaking a request. From the start every answer says `Connection: close`, while the port stays
- * open. The port closes once the accept queue is empty. Connections that were not sent `Connection: close` may then
- * send another request, until nothing was answered for `lingerMs`.
+ * Stops a server without breaking a request. From the start every response says `Connection: close`, while the port
+ * stays open. The port closes once the accept queue is empty. Connections that were not sent `Connection: close` may
+ * then send another request, until there has been no response for `lingerMs`.
  */
 export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}) {
   const inFlight = new Set<ServerResponse>();
@@ -94,10 +92,10 @@ export function createDrain(server: Server, { lingerMs = 2000 }: Patience = {}) 
   };
   const isQuiet = () => inFlight.size === 0 && performance.now() - lastAnswer >= lingerMs;
   return {
-    /** True as soon as `leave` was called. */
+    /** True as soon as `leave` has been called. */
     isLeaving: () => leaving,
 
-    /** Answers accepted connections, then closes the server. */
+    /** Responds on accepted connections, then closes the server. */
     async leave(): Promise<void> {
       leaving = true;
       inFlight.forEach(announceClose);

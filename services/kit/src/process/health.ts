@@ -6,7 +6,7 @@ interface Health {
   isLeaving: () => boolean;
 }
 
-/** Adds `/healthz` (the process runs) and `/readyz` (it can answer and is not stopping) in front of a listener. */
+/** Adds `/healthz` (the process runs) and `/readyz` (it can respond and is not stopping) in front of a listener. */
 export const withHealth =
   (listener: RequestListener, { ready, isLeaving }: Health): RequestListener =>
   (request, response) => {
@@ -30,7 +30,7 @@ export const nothingHere: RequestListener = (_, response) => say(response, 404, 
 const say = (response: ServerResponse, status: number, text: string, more = {}): void =>
   sendJson(response, status, { status: text, ...more });
 
-/** Sends a reply outside of Koa. */
+/** Sends a JSON response outside Koa. */
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');

@@ -2,17 +2,17 @@ import pTimeout from 'p-timeout';
 import type { Logger } from './log.js';
 import { codeOf, reasonOf, StartFault } from './startFault.js';
 
-/** Error that aborts the startup when a signal has arrived. */
+/** Error that aborts startup when a signal has arrived. */
 export class Stopped extends Error {}
 
 export interface Lifecycle {
   /** Registers a function that runs at shutdown. The functions run in reverse order. */
   onEnd(close: () => Promise<unknown>): void;
-  /** Throws `Stopped` if a signal has arrived. Called between the steps of the start. */
+  /** Throws `Stopped` if a signal has arrived. Called between startup steps. */
   checkpoint(): void;
   /** Returns whether a signal has arrived. Errors after that are expected. */
   asked(): boolean;
-  /** Completes the start. From now on a signal ends the process. */
+  /** Completes startup. From now on, a signal ends the process. */
   started(): void;
   end(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function createLifecycle(): Lifecycle {
   };
 }
 
-/** Runs the start of a process that ends on a signal. If the start fails, prints the reason and closes everything. */
+/** Starts a process that ends on a signal. If startup fails, prints the reason and closes everything. */
 export async function runUntilSignal(start: (life: Lifecycle) => Promise<void>): Promise<void> {
   const life = createLifecycle();
   try {

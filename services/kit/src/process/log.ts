@@ -26,7 +26,7 @@ export const createLog = (options: LogOptions = {}): Logger =>
   pino(
     {
       level: options.level ?? 'info',
-      // The process's name, because operators collect all logs in one place. pino adds none to a custom `base`.
+      // The process's name, because operators collect all logs together. pino adds none to a custom `base`.
       base: { name: options.name ?? 'introvest' },
       mixin: traceOfRequest,
       serializers: { err: loggedError },

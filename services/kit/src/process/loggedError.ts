@@ -1,7 +1,4 @@
-/**
- * Properties with names from our code. All others are left out: PostgreSQL's `detail` contains the refused row, and
- * payment and mail providers attach the request.
- */
+/** Properties that are safe to log. Others may contain data: a rejected row, or a provider's request. */
 const loggedProperties = [
   'code',
   'severity',
@@ -30,10 +27,7 @@ function withoutValues(error: Error): string {
   return message.replace(/: ".*/s, ': …').replaceAll(/value "[^"]*"?/g, 'value …');
 }
 
-/**
- * Email addresses, and URLs with a password. Matches only at the start of a word, because starting at each letter of a
- * long word would take seconds.
- */
+/** Email addresses, and URLs with a password. Matches only at word starts, because long words would take seconds. */
 const addresses = /(?<![^\s<>"'(,;])[^\s<>"'(,;]+@[^\s<>"'),;]+(?:\)[^\s<>"',;]*@[^\s<>"'),;]+)*/g;
 
 /** Returns the stack's frames without the first lines, which repeat the message. */

@@ -17,7 +17,7 @@ import { createReadiness, type Needs } from './readiness.js';
 import { createSchemaGate } from '../db/schemaGate.js';
 import { readSettings, type Part, type Values } from '../settings/read.js';
 
-/** Time for which a readiness check waits for the database listener, in ms. */
+/** Maximum time that a readiness check waits for the database listener, in ms. */
 const listenerTimeoutMs = 500;
 
 export function settingsOf(values: {
@@ -49,7 +49,7 @@ export interface Answering {
   part: string;
   listener: RequestListener;
   needs: Needs;
-  /** Adds handlers to the same server. The handlers are closed after the server's requests were answered. */
+  /** Adds handlers to the same server. They are closed after the server has responded to its requests. */
   attach?: ((server: Server) => Attached) | undefined;
 }
 

@@ -16,7 +16,7 @@ export class NotReady extends Error {
   }
 }
 
-/** Interval of checks during a wait, in ms, so that its end is logged even without probes. */
+/** Interval of checks during a wait, in ms, so that the end of the wait is logged even without probes. */
 const pollMs = 2000;
 
 /** Returns the root cause, because messages for members hide the reason. */
@@ -25,7 +25,7 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** Returns the reason of a failure, without secrets. */
+/** Returns the reason for a failure, without secrets. */
 export function unavailableReason(error: unknown): string {
   const root = rootOf(error);
   return (safeMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
@@ -56,10 +56,7 @@ export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
 /** Lifetime of a check's result, in ms. */
 const freshMs = 1000;
 
-/**
- * Runs a check at most once a second. Other callers share the last result, or wait for the running check, so that load
- * balancers, probes and outsiders put no load on the database.
- */
+/** Runs a check at most once a second and shares the result, so that probes put no load on the database. */
 function sharedCheck(check: () => Promise<void>): () => Promise<void> {
   let answer: Promise<void> | undefined;
   let freshUntil = 0;

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Returns true for the first `detail` of each `kind` in a minute. Kinds are few names in the code. */
+/** Returns true for the first `detail` of each `kind` in a minute. Kinds are a few names in the code. */
 export type Sampler = (kind: string, detail?: string) => boolean;
 
 /**

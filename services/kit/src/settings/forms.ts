@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 export interface Form<T> {
   /** Description in docs/settings.md. */
   says: string;
-  /** Completes the sentence "NAME must …". Never contains a value that may be a secret. */
+  /** Completion of the sentence "NAME must …". Never contains a value that may be a secret. */
   must: string;
   read(text: string): T | undefined;
 }
@@ -73,7 +73,7 @@ export const url = (...schemes: string[]) =>
     (text) => parse(text, schemes) !== undefined,
   );
 
-/** The database must be named, because PostgreSQL would otherwise use the user's name as the database. */
+/** Database URL that names the database. Otherwise PostgreSQL would use the user's name as the database. */
 export const database = matching(
   'postgres://…',
   `be a valid URL that names a host and a database, such as postgres://host/introvest. ${encode}`,

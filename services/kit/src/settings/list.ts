@@ -38,7 +38,7 @@ const needed = { needed: true } as const;
 const secret = { secret: true } as const;
 const neededSecret = { needed: true, secret: true } as const;
 
-/** Owners of the logins that `npm run provision` creates. */
+/** Owners of the logins created by `npm run provision`. */
 export const loginOwners = [...serviceNames, 'registry', 'jobs', 'migrate'] as const;
 
 const loginPassword = (owner: string) =>

@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import type { Form } from './forms.js';
 
 /**
- * A program with settings: `apart` is a service of another team, `product` is `npm start`, `gateway` prints nginx's
+ * A program with settings: `apart` is another team's service, `product` is `npm start`, `gateway` prints nginx's
  * configuration, `team` is the registry's commands.
  */
 export type Part =
@@ -23,7 +23,7 @@ export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
 
-/** All programs. The last six end on their own. */
+/** All programs. The last six exit on their own. */
 export const parts: readonly Part[] = [
   ...servingParts,
   'gateway',
@@ -47,9 +47,9 @@ interface DefaultValue<T> {
 }
 
 interface Options<T> {
-  /** Value that is never printed and must differ from all other secrets. */
+  /** Marks a value that is never printed and must differ from all other secrets. */
   secret?: true;
-  /** Setting without which the process doesn't start. `npm start` outside production embeds a substitute. */
+  /** Required setting. Outside production, `npm start` provides an embedded substitute. */
   needed?: true;
   otherwise?: DefaultValue<T>;
 }

@@ -13,7 +13,7 @@ interface ServerCheckOptions {
   tryOut(): Promise<unknown>;
   /** A cheaper check after `tryOut` has succeeded. Without it, the server is not checked again. */
   lookAgain?(): Promise<unknown>;
-  /** Returns whether the process should start despite this error, because the server may come back. */
+  /** Returns whether the process should start despite this error, because the server may recover. */
   startsWithout?(error: unknown): boolean;
 }
 
@@ -23,9 +23,9 @@ export interface CheckContext {
 }
 
 /**
- * Returns a readiness check that tries out an external server, so that a wrong key shows at the start and not at a
- * member's first use. Later failures are logged once for each reason and don't affect readiness, because only some
- * calls need the server.
+ * Returns a readiness check that tries out an external server, so that a wrong key is noticed at startup rather than on
+ * a member's first use. Later failures are logged once per reason and don't affect readiness, because only some calls
+ * need the server.
  */
 export function createServerCheck(
   { name, tryOut, lookAgain, startsWithout = () => false }: ServerCheckOptions,
@@ -61,7 +61,7 @@ export function createServerCheck(
   };
 }
 
-/** Returns the mail server's readiness check. An unavailable one doesn't prevent the start, because emails wait. */
+/** Returns the mail server's readiness check. An unavailable server doesn't prevent startup, because emails wait. */
 export const mailCheck = (mail: MailServer, surroundings: CheckContext): (() => Promise<void>) =>
   createServerCheck(
     { name: 'the mail server', tryOut: () => mail.tryOut(), startsWithout: isMailUnavailable },

@@ -51,7 +51,7 @@ async function listObjects(client: Client, bucket: string, prefix: string) {
 /** Error thrown when the store responds but rejects our settings. */
 class StoreRefusal extends Error {}
 
-/** Returns whether the bucket exists. Names our settings, because a refused HEAD request has no reason. */
+/** Returns whether the bucket exists. Names our settings in errors, because a rejected HEAD request gives no reason. */
 async function hasBucket(client: Client, bucket: string): Promise<boolean> {
   try {
     return await client.bucketExists(bucket);
@@ -68,7 +68,7 @@ async function requireBucket(client: Client, bucket: string): Promise<void> {
   throw new StoreRefusal(`S3_BUCKET: the bucket ${bucket} does not exist`);
 }
 
-/** S3 error codes that refuse our settings, whatever the request. Other codes are about space, load or the object. */
+/** S3 error codes that reject our settings. Other codes are about space, load or the object. */
 const credentialErrors = new Set([
   'AccessDenied',
   'AccountProblem',
@@ -87,7 +87,7 @@ const credentialErrors = new Set([
 ]);
 
 /**
- * Returns whether the store refuses our settings, for example because of a wrong key or a missing bucket. False for a
+ * Returns whether the store rejects our settings, for example because of a wrong key or a missing bucket. False for a
  * connection error, a timeout, HTTP 5xx and a wrong clock, because these problems can pass without a change of
  * settings.
  */
@@ -97,10 +97,7 @@ export const isRefusal = (error: unknown): boolean => {
   return cause instanceof StoreRefusal;
 };
 
-/**
- * Unique for each process, because several start at once. Constant within a process, so that a key that may not remove
- * objects leaves only one object behind.
- */
+/** Object key, unique per process because several start at once. If removal fails, only one object is left. */
 const probeKey = `probe/${randomUUID()}`;
 
 async function probe(client: Client, bucket: string): Promise<void> {
@@ -145,24 +142,24 @@ export async function requireStore(reached: Promise<void>): Promise<void> {
   }
 }
 
-/** Time that members wait for the store, in ms. */
+/** Maximum time that members wait for the store, in ms. */
 const usualPatienceMs = 5000;
-/** Time for which startups, commands and jobs wait for a store on a busy machine, in ms. */
+/** Maximum time that startup, commands and jobs wait for a store on a busy machine, in ms. */
 export const backgroundTimeoutMs = 30_000;
 
-/** Creates a client of an S3 store. Every failure is a 503 with a message, after `patienceMs` at most. */
+/** Creates an S3 client. Every failure is a 503 with a message, after at most `patienceMs`. */
 export function createStorage(settings: StorageSettings, patienceMs = usualPatienceMs) {
   const client = openClient(settings, true);
   const { bucket } = settings;
   const answer = <T>(ask: () => Promise<T>) => withTimeout(patienceMs, ask);
   return {
-    /** Stores `size` bytes. With the size, there are no multipart uploads and no incomplete objects. */
+    /** Stores `size` bytes. With a known size, there are no multipart uploads and no incomplete objects. */
     put: (key: string, content: Readable | Buffer, size: number, type: string): Promise<void> =>
       withProgressTimeout(patienceMs, content, () =>
         client.putObject(bucket, key, content, size, { 'Content-Type': type }),
       ),
 
-    /** Returns the object's bytes, or `length` of them from `offset`. Destroy the stream if the reader leaves. */
+    /** Returns the object's bytes, or `length` of them from `offset`. Destroy the stream if the reader disconnects. */
     get: (key: string, range?: { offset: number; length: number }): Promise<Readable> =>
       answer(() =>
         range
@@ -170,7 +167,7 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
           : client.getObject(bucket, key),
       ),
 
-    /** Returns a small object's bytes, or undefined if it doesn't exist. The timeout covers the whole read. */
+    /** Returns a small object's bytes, or undefined if the object doesn't exist. The timeout covers the whole read. */
     read: (key: string): Promise<Buffer | undefined> =>
       answer(() => readWhole(client, bucket, key)),
 
@@ -188,7 +185,7 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
     /** Also checks that we can write, read and remove objects. A full store passes. */
     async tryOut(): Promise<void> {
       await answer(() => probe(client, bucket));
-      // A full store's answer doesn't show whether the bucket exists.
+      // A full store's response doesn't show whether the bucket exists.
       await answer(() => requireBucket(client, bucket));
     },
 

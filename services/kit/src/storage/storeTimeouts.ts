@@ -6,13 +6,13 @@ import { unavailable } from '../http/errors.js';
 
 const message = 'We can’t reach our file storage right now. Try again in a moment.';
 
-/** Message if the store's volume or a quota is full. */
+/** Message shown if the store's volume or a quota is full. */
 export const storageIsFull =
   'We can’t save files right now. Your existing files are safe. Try again in a few minutes.';
 
 /**
- * Returns whether the store has answered. An answer to an upload means that the store is full, because each product has
- * its own code for that. The client reports no code for a 500.
+ * Returns whether the store has responded. A response to an upload means that the store is full, because each product
+ * has its own code for that. The client reports no code for a 500.
  */
 export const isAnswered = (cause: unknown): boolean =>
   cause instanceof S3Error || (cause instanceof Error && /HTTP status:? 500/.test(cause.message));
@@ -25,7 +25,7 @@ const awayOf = (cause: unknown) => unavailable(message, cause);
 const statusIn = (error: unknown): string | undefined =>
   error instanceof Error ? /Retryable HTTP status: (\d+)/.exec(error.message)?.[1] : undefined;
 
-/** Replaces the client's message, which counts its tries, by one that names the status. */
+/** Replaces the client's error message, which includes the retry count, with one that names the status. */
 function withStatusMessage(error: unknown): unknown {
   const status = statusIn(error);
   return status === undefined ? error : new Error(`HTTP status ${status}`);
@@ -44,7 +44,7 @@ async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for the store's answer. Throws 503 for a timeout and for every other failure. */
+/** Waits for the store's response. Throws 503 for a timeout and for every other failure. */
 export async function withTimeout<T>(
   answerMs: number,
   ask: () => Promise<T>,

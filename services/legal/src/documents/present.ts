@@ -12,7 +12,6 @@ const ending = (day: number): string => {
   return { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th';
 };
 
-/** Formats '2025-07-09' as '9th July 2025'. */
 export function longDate(date: string): string {
   const day = Number(date.slice(8));
   return `${day}${ending(day)} ${monthName.format(new Date(date))}`;

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import type { LegalContent } from '../content/legalContent.js';
 
 export interface DocumentRow extends Pick<LegalContent, 'document' | 'version' | 'title'> {
-  /** Calendar date, 'YYYY-MM-DD', which doesn't depend on a time zone. */
+  /** Calendar date as 'YYYY-MM-DD', which doesn't depend on a time zone. */
   effective_date: string;
   content: LegalContent['sections'];
 }

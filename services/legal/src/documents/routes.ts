@@ -10,15 +10,12 @@ import { currentDocuments } from '../content/documents.js';
 import { presentDocument } from './present.js';
 import { findLatestDocument, insertDocuments } from './queries.js';
 
-/**
- * Cache header for replies that are the same for everybody and rarely change. Caches may keep them for five minutes.
- */
+/** Cache header for responses that are the same for everybody and rarely change. */
 const cacheable = 'public, max-age=300';
 
-/** Names of the documents. Other names don't reach the database. */
+/** Names of the documents. Other names are rejected before any query. */
 const names = new Set<string>(currentDocuments.map(({ document }) => document));
 
-/** Answers 304 if the client's copy is still current. */
 async function conditional(ctx: Context, next: Next): Promise<void> {
   await next();
   if (ctx.fresh) {
@@ -27,9 +24,7 @@ async function conditional(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-/**
- * Publishes this release's versions once per process, at the first call, so that the startup doesn't wait for Postgres.
- */
+/** Publishes this release's versions once per process, on the first call, so that startup doesn't wait for Postgres. */
 function publishing({ db }: ServiceDeps): () => Promise<void> {
   let published: Promise<void> | undefined;
   return () => {

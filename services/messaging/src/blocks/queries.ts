@@ -17,7 +17,7 @@ export const listBlockedBy = (db: Db, blockerId: string): Promise<object[]> =>
 export const findBlocked = (db: Db, blockerId: string, blockedId: string) =>
   blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
-/** Returns false if no new block was stored, for example because the member was blocked already. */
+/** Returns false if no block was stored, for example because the member was already blocked. */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `insert into blocks (blocker_id, blocked_id)
@@ -30,7 +30,7 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
   return rowCount > 0;
 }
 
-/** Publishes the same event as deleting or suspending an account, so that nobody can tell which it was. */
+/** Publishes the same event as deleting or suspending an account, so that the other member can't tell these apart. */
 export async function publishGoneBetween(db: Db, one: string, other: string): Promise<void> {
   await db.raw(
     `select publish_status(c, 'withdrawn') from connections c

@@ -50,7 +50,7 @@ export function refusalOf(
   return closed(connection);
 }
 
-/** Reads an answer, without reason and month unless it is a decline. Throws if the month can't be chosen. */
+/** Reads an answer. Ignores the reason and month unless it is a decline. Throws if the month can't be chosen. */
 export async function readAnswer(db: Db, said: Body<typeof answerConnection>): Promise<Answer> {
   const { status } = said;
   if (status === 'accepted') return { status, reason: null, revisitMonth: null };
@@ -93,7 +93,7 @@ export async function requireRoom(
   );
 }
 
-/** Returns the effect of a removal by this member. It has none if the connection has already ended. */
+/** Returns the effect of this member's removal of the connection. None if the connection has already ended. */
 export function endingOf(
   connection: ConnectionRow,
   user: SessionUser,

@@ -3,7 +3,7 @@ import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import { type Db, queryFirst } from '@introvest/service-kit/db';
 import type { ConnectionRow, ConnectionWithPartiesRow } from './rows.js';
 
-/** Returns SQL for a member as the other member sees them, without email address and phone number. */
+/** Returns SQL for a member as seen by the other member, without email address and phone number. */
 const userOf = (person: string): string => `json_build_object(
   'id', ${person}.id, 'firstName', ${person}.first_name, 'lastName', ${person}.last_name,
   'profileImageUrl', ${person}.profile_image_url, 'isVerified', ${person}.is_verified,
@@ -15,7 +15,7 @@ const parties = `
   json_build_object('user', ${userOf('ip')}, 'firmName', i.firm_name, 'title', i.title,
     'location', i.location) as investor`;
 
-/** Returns SQL that neither member blocks the other or is suspended. Others can't tell this from an unknown id. */
+/** Returns SQL that is true if neither blocks the other nor is suspended. Others see an unknown connection. */
 export const unblocked = (connection: string): string => `(not exists (
   select from blocked_pairs b
   where b.user_id = ${connection}.founder_id and b.other_id = ${connection}.investor_id)
@@ -29,14 +29,14 @@ export const newestRequest = (connectionId: string): string => `(
 export const readSeq = (member: string): string =>
   `case when c.founder_id = ${member} then c.founder_read_seq else c.investor_read_seq end`;
 
-/** Returns an SQL condition that the connection was ended. Its messages can still be read. */
+/** Returns an SQL condition that the connection has ended. Its messages can still be read. */
 export const hasEnded = (connectionId: string): string => `exists (
   select from connection_events e where e.connection_id = ${connectionId} and e.kind = 'ended')`;
 
 export const wasEnded = async (db: Db, id: string): Promise<boolean> =>
   Boolean(await db('connections').where({ id }).whereRaw(hasEnded('connections.id')).first('id'));
 
-/** Selects the member's own connections, without deleted members but with missing profiles. */
+/** Selects the member's own connections. Excludes deleted members but includes missing profiles. */
 export const connectionsOf = (db: Db, userId: string) =>
   db('connections as c')
     .join('onboarding.people as fp', 'fp.id', 'c.founder_id')
@@ -98,7 +98,7 @@ interface Ask {
   note: string | null;
 }
 
-/** Creates a request or reopens a connection. The unique constraint lets only one of concurrent requests succeed. */
+/** Creates a request or reopens a connection. Of concurrent requests, the unique constraint lets only one succeed. */
 export async function insertRequest(db: Db, ask: Ask): Promise<string | undefined> {
   const sql = `
     with saved as (
@@ -125,7 +125,7 @@ export async function countOpen(db: Db, askerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Returns when the asker may send another request. Undefined if the asker need not wait. */
+/** Returns when the asker may send another request. Undefined if the asker doesn't have to wait. */
 export const findAskTime = (db: Db, ask: Omit<Ask, 'id' | 'note'>) =>
   queryFirst<{ at: Date; days: number; isEnded: boolean }>(
     db,

@@ -37,7 +37,7 @@ async function readConnection(db: Db, id: string, userId: string): Promise<Conne
   return presentConnection(row);
 }
 
-/** Turns a foreign key violation into a 404, because either account may be deleted after it was looked up. */
+/** Turns a foreign key violation into a 404, because either account may be deleted after the lookup. */
 const toNotFound = (error: unknown): never => {
   const isGone =
     violates(error, 'connections_founder_id_fkey') ||

@@ -12,7 +12,7 @@ export interface ConnectionRow {
   status: Connection['status'];
   initiated_by: string;
   requested_at: Date;
-  /** Reason for the newest decline. Like the month, valid only while the status is 'rejected'. */
+  /** Reason for the latest decline. Like the month, valid only while the status is 'rejected'. */
   decline_reason: DeclineReason | null;
   revisit_month: string | null;
   created_at: Date;

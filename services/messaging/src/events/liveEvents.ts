@@ -1,7 +1,7 @@
 import type { Connection } from '@introvest/contracts/messaging';
 import type { DeckAccessNotice, WaitingNotice } from '@introvest/contracts/realtime';
 
-/** Notification channel to which all processes publish in the transactions that write data. */
+/** Notification channel to which all processes publish, in the transactions that write the data. */
 export const eventChannel = 'messaging_events';
 
 interface About {
@@ -12,7 +12,7 @@ interface About {
   seq: number;
 }
 
-/** Event about a stored message. Listeners read the message from the table unless it is sealed in the event. */
+/** Event about a stored message. Listeners read the message from the table unless the event contains it sealed. */
 export type MessageEvent = About & { kind: 'message'; createdAt?: string; sealed?: string };
 
 export interface TypingEvent {
@@ -40,7 +40,7 @@ type NoticeEvent =
 
 export type LiveEvent = MessageEvent | TypingEvent | ReadEvent | NoticeEvent;
 
-/** Parses the payload of a notification. Undefined if it isn't JSON, because every database role may notify. */
+/** Parses a notification's payload. Undefined if it isn't JSON, because every database role may notify. */
 export function parseEvent(payload: string): LiveEvent | undefined {
   try {
     return JSON.parse(payload) as LiveEvent;

@@ -8,7 +8,7 @@ import type { MessageEvent } from './liveEvents.js';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** Maximum length, in bytes. NOTIFY accepts less than 8,000, and base64 and the other fields need space. */
+/** Maximum length, in bytes. NOTIFY accepts less than 8,000, which must also fit base64 and the other fields. */
 const mostBytes = 5600;
 
 type Keys = Pick<Settings, 'sessionKeys'>;
@@ -32,7 +32,7 @@ export function sealMessage({ sessionKeys: [key] }: Keys, message: SealedFields)
   return Buffer.concat([iv, closing.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Returns the message. Undefined if it was encrypted with an unknown key or not by us. */
+/** Returns the message. Undefined if it was encrypted with an unknown key. */
 export function openMessage({ sessionKeys }: Keys, packed: string): SealedFields | undefined {
   const sealed = Buffer.from(packed, 'base64');
   for (const key of sessionKeys) {
@@ -49,7 +49,7 @@ export function openMessage({ sessionKeys }: Keys, packed: string): SealedFields
   return undefined;
 }
 
-/** Returns the message that an event contains. Undefined if it contains none. */
+/** Returns the message that an event contains. Undefined if there is none. */
 export function unsealMessage(keys: Keys, event: MessageEvent): Message | undefined {
   const { sealed, createdAt, connectionId, founderId, investorId, seq } = event;
   const message = sealed ? openMessage(keys, sealed) : undefined;

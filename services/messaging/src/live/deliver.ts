@@ -34,7 +34,7 @@ async function deliverMessage(io: Io, { db, log, settings }: MessagingDeps, even
   }
 }
 
-/** Closes sockets in such a way that browsers reconnect and fetch what they missed. */
+/** Closes sockets without a protocol-level disconnect, so that browsers reconnect and fetch what they missed. */
 export function closeSockets(io: Io, concerns: (userId: string) => boolean = () => true): void {
   for (const { data, conn } of io.sockets.sockets.values()) if (concerns(data.userId)) conn.close();
 }

@@ -1,7 +1,7 @@
-/** Maximum number of a member's events per window on this process, far above fast typing. */
+/** Maximum number of events per member and window on this process, far above fast typing. */
 const perWindow = 60;
 const windowMs = 10_000;
-/** A socket is closed once it has sent this many times the limit. Below that, it gets an error. */
+/** Multiple of the limit at which a socket is closed. Below that, it receives an error. */
 const floodFactor = 10;
 
 export type EventRate = 'fine' | 'too fast' | 'flood';

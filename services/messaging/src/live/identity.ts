@@ -9,7 +9,7 @@ export interface SocketIdentity {
   sidHash: string;
 }
 
-/** Returns a refusal. Checks the Origin, because socket.io's `cors` option doesn't stop WebSockets. */
+/** Returns why to refuse a handshake. Checks the Origin, because socket.io's `cors` doesn't stop WebSockets. */
 export function refuseHandshake(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { settings }: Pick<MessagingDeps, 'settings'>,

@@ -6,7 +6,6 @@ import type { ConnectionRow } from '../connections/rows.js';
 const before = 'You can send messages once the request is accepted.';
 const ended = 'This connection has ended. You can still read your messages.';
 
-/** Returns the connection to its two members. Throws `AppError` 404 for anyone else. */
 async function requireParty(db: Db, id: string, userId: string): Promise<ConnectionRow> {
   const connection = await findConnectionFor(db, id, userId);
   if (!connection) throw notFound();

@@ -23,9 +23,9 @@ export interface NewMessage {
   id: string;
   connectionId: string;
   senderId: string;
-  /** The sender's session, which must not have ended. Null if the HTTP call has already been authenticated. */
+  /** The sender's session, which must not have ended. Null if the call has already been authenticated over HTTP. */
   sidHash: string | null;
-  /** Id of the receiver, which must be the other member's id. Null if the client didn't send it. */
+  /** Receiver sent by the client, which must be the other member. Null if the client sent none. */
   receiverId: string | null;
   content: string;
   fileId: string | null;
@@ -41,7 +41,7 @@ const columns = `m.id, m.connection_id, m.seq, m.sender_id, m.content, m.file_id
   m.created_at, case when m.sender_id = c.founder_id then c.investor_id else c.founder_id end as receiver_id,
   m.seq <= case when m.sender_id = c.founder_id then c.investor_read_seq else c.founder_read_seq end as is_read`;
 
-/** Numbers messages in the order of their commits, because it locks the connection's row (ADR 47). */
+/** Numbers messages in commit order by locking the connection's row (ADR 47). */
 const insert = `
   with numbered as (
     update connections set last_seq = last_seq + 1

@@ -11,7 +11,7 @@ import { findAttachment, findByClientId, insertMessage, type NewMessage } from '
 
 const uploadFirst = () => invalid([{ field: 'fileUrl', message: 'Upload the file first' }]);
 
-/** Returns the sender's own uploaded file. Uses the stored file name instead of the one sent. */
+/** Returns the sender's own uploaded file. Uses the stored file name rather than the one sent. */
 async function readFile(db: Db, senderId: string, { fileUrl, fileName, content }: MessageDraft) {
   if (!fileUrl) return { fileId: null, fileUrl: null, fileName: null, content };
   const file = await findAttachment(db, senderId, fileUrl);
@@ -28,7 +28,7 @@ async function readStored(db: Db, { senderId, connectionId, clientId }: NewMessa
   return presentMessage(stored);
 }
 
-/** Stores a message. The HTTP call is already authenticated; a socket's session must not have ended. */
+/** Stores a message. An HTTP call is already authenticated; a socket's session must not have ended. */
 export async function storeMessage(
   { db, settings }: Pick<MessagingDeps, 'db' | 'settings'>,
   { senderId, sidHash }: { senderId: string; sidHash?: string },
@@ -49,7 +49,7 @@ export async function storeMessage(
     const row = await retryAfterDeadlock(() => insertMessage(db, message));
     return row ? presentMessage(row) : await refuseWriting(db, message.connectionId, senderId);
   } catch (error) {
-    // The file has expired and was removed after it was looked up.
+    // The file expired and was removed after the lookup.
     if (violates(error, 'messages_file_id_fkey')) throw uploadFirst();
     if (violates(error, 'messages_client_id_key')) return readStored(db, message);
     throw error;

@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 
 export type RequestChange = 'asked' | 'accepted' | 'declined';
 
-/** Notifies the other member in the same transaction. The notification is stored by the dashboards service. */
+/** Notifies the other member in the same transaction. The dashboards service stores the notification. */
 export async function notifyOther(
   trx: Db,
   connectionId: string,

@@ -29,7 +29,7 @@ export const remindOfRevisits = remind(
   `asker_id, 'revisit', id, since, asked_id`,
 );
 
-/** Expires requests after 30 days. Publishes no event for connections that a block or suspension hides. */
+/** Expires requests after 30 days. Publishes no event for connections hidden by a block or suspension. */
 export async function expireRequests(db: Db, limit: number): Promise<number> {
   const sql = `
     with saved as (

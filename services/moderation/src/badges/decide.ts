@@ -12,7 +12,7 @@ interface Deciding {
   draft: BadgeDecisionDraft;
 }
 
-/** Throws `AppError` 404 if the badge isn't waiting and its owner wasn't reported by somebody else. */
+/** Throws `AppError` 404 unless the badge is awaiting a decision or somebody else has reported its owner. */
 export async function decide(
   trx: Db,
   { personId, moderatorId, draft }: Deciding,

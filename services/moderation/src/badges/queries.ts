@@ -8,7 +8,7 @@ import { person } from '../people.js';
 // Moderators can't decide about their own badge.
 const held = "m.state = 'held' and m.user_id <> :moderatorId";
 
-/** Lists badges that are waiting for a decision, oldest first, with similar-looking domains of other members. */
+/** Lists badges awaiting a decision, oldest first, with other members' similar-looking domains. */
 export const listHeld = (db: Db, moderatorId: string, page: number) =>
   query<object>(
     db,
@@ -31,7 +31,7 @@ interface BadgesRow {
   domain: string | null;
 }
 
-/** Returns the member's badge. `is_shown` is true only if the website uses the same domain and the badge hasn't expired. */
+/** Returns the member's badge. `is_shown` is false if the website's domain differs or the badge has expired. */
 export const findBadges = (db: Db, personId: string) =>
   queryFirst<BadgesRow>(
     db,
@@ -41,7 +41,7 @@ export const findBadges = (db: Db, personId: string) =>
     { personId },
   );
 
-/** Returns whether the badge is waiting, or somebody else than this moderator has reported its owner. */
+/** Returns whether the badge is awaiting a decision, or somebody other than this moderator has reported its owner. */
 export async function canDecide(db: Db, personId: string, moderatorId: string): Promise<boolean> {
   const rows = await query(
     db,

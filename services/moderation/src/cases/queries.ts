@@ -146,7 +146,7 @@ export async function insertDecision(
   await db('decisions').insert(decision);
 }
 
-/** Suspends the person and ends their sessions. Changes nothing about an existing suspension. */
+/** Suspends the person and ends their sessions. Leaves an existing suspension unchanged. */
 export async function suspend(db: Db, personId: string, reason: string): Promise<void> {
   await db.raw('select auth.suspend(:personId, :reason)', { personId, reason });
   await db.raw('select messaging.publish_gone(:personId)', { personId });

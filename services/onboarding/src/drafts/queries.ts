@@ -23,7 +23,7 @@ export const deleteDraft = (db: Db, table: Table, userId: string): Promise<numbe
     .where({ user_id: userId })
     .delete();
 
-/** Merges the values, because a tab doesn't know changes of other tabs. Undefined if there is a profile already. */
+/** Merges the values, because a tab doesn't know about changes in other tabs. Undefined if a profile already exists. */
 export const upsertDraft = <T extends Table>(
   db: Db,
   table: T,

@@ -9,7 +9,7 @@ import {
   type UploadType,
 } from './queries.js';
 
-/** Fields of profiles and drafts that refer to a file, with the upload type that each of them accepts. */
+/** Fields of profiles and drafts that refer to a file, with each field's upload type. */
 export const fileFields = {
   pitchDeckUrl: 'pitch_deck',
   businessPlanUrl: 'business_plan',
@@ -25,7 +25,7 @@ const fieldNames = Object.keys(fileFields) as FileField[];
 /** Locks a member's files until the transaction ends, so that concurrent uploads are stored one at a time. */
 export const lockFilesOf = (trx: Db, userId: string) => lockName(trx, `onboarding.files ${userId}`);
 
-/** Returns the fields that refer to a file. For a new profile, null means the same as a missing field. */
+/** Returns the fields that refer to a file. In a new profile, null is the same as a missing field. */
 export function givenFiles(values: FileUrls): FileUrls {
   const named = fieldNames.map((field) => [field, values[field]] as const);
   return Object.fromEntries(named.filter(([, url]) => typeof url === 'string'));

@@ -42,7 +42,7 @@ const visible = `
 export const findFileFor = (db: Db, id: string, viewer: string): Promise<FileRow | undefined> =>
   db<FileRow>('files as f').whereRaw(visible, { id, viewer }).first('f.*');
 
-/** Returns whether the file is a deck to which the founder took away this viewer's access. */
+/** Returns whether the file is a deck to which the founder has revoked this viewer's access. */
 export const hasLostAccess = async (db: Db, id: string, viewer: string): Promise<boolean> =>
   Boolean(
     await db('files as f')

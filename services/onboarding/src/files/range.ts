@@ -5,7 +5,7 @@ export interface ByteRange {
 
 const single = /^bytes=(\d*)-(\d*)$/;
 
-/** Returns undefined for the whole file, which RFC 9110 also allows for several ranges. */
+/** Returns undefined for the whole file. RFC 9110 allows this for multiple ranges too. */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = single.exec(header) ?? [];
   if (first === '' && last === '') return undefined;

@@ -7,7 +7,7 @@ import type { OnboardingDeps } from '../deps.js';
 import { findFileFor, hasLostAccess, type FileRow } from './queries.js';
 import { parseRange, type ByteRange } from './range.js';
 
-// Browsers may cache pictures, which are shown repeatedly. Documents must not stay in the cache of a shared browser.
+// Browsers may cache pictures, which are shown repeatedly. Documents must not stay in a shared browser's cache.
 const pictureCache = 'private, max-age=600';
 const documentCache = 'no-store';
 
@@ -32,7 +32,7 @@ function rangeOf(ctx: Context, size: number): ReturnType<typeof parseRange> {
   const condition = ctx.get('If-Range');
   if (condition !== '' && condition !== ctx.response.get('ETag')) return undefined;
   const range = parseRange(ctx.get('Range'), size);
-  // s3rver 4.0.4 ignores a range of the first byte alone, so the whole file is sent, as RFC 9110 allows.
+  // s3rver 4.0.4 ignores a range that covers only the first byte, so the whole file is sent, as RFC 9110 allows.
   return typeof range === 'object' && range.offset + range.length === 1 ? undefined : range;
 }
 

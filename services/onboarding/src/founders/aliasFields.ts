@@ -19,11 +19,11 @@ export const noFounderAliases: FounderAliases = {
 
 const { businessDescriptionMin: shortest, businessDescriptionMax: longest } = limits;
 
-/** Returns the text if the wizard allows its length. Otherwise only cards show the text. */
+/** Returns the text if its length is valid in the wizard. Otherwise only cards show the text. */
 const asBusinessDescription = (text: string | null) =>
   text !== null && text.length >= shortest && text.length <= longest ? text : null;
 
-/** Sets both names of each fact. If both were sent, the field shown on cards takes precedence. */
+/** Sets both aliases of each field. If both were sent, the field shown on cards takes precedence. */
 export function syncFounderAliases(stored: FounderAliases, body: FounderChanges): FounderChanges {
   const sent = omitUndefined(body);
   const isNew = (field: keyof FounderAliases) => field in sent && sent[field] !== stored[field];

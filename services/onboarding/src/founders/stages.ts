@@ -16,7 +16,7 @@ function stagesAgree({ stage, currentFundingStatus, businessStage }: Stages): bo
 function afterStage(stages: Stages): Stages {
   const { stage, currentFundingStatus } = stages;
   if (stagesAgree(stages)) return stages;
-  // A company that only has an idea hasn't raised a round yet. It may or may not be raising one now.
+  // A company that only has an idea hasn't raised a round yet, but may be raising one now.
   if (stage === null || stage === 'idea' || stage === 'mvp') {
     const status = stage === null || isRound(currentFundingStatus) ? null : currentFundingStatus;
     const businessStage = stage ?? stages.businessStage;

@@ -52,7 +52,7 @@ function settleCheques(stored: Cheques, sent: Partial<Cheques>): Partial<Cheques
   return { checkSizeMin: min, checkSizeMax: max };
 }
 
-/** Sets both names of each fact. The fields used by cards and matching take precedence. */
+/** Sets both aliases of each field. The fields used by cards and matching take precedence. */
 export function syncInvestorAliases(
   stored: InvestorAliases,
   body: InvestorChanges,

@@ -12,7 +12,6 @@ import { findProfile, insertProfile, updateProfile } from './queries.js';
 interface NewProfile {
   facts: object;
   files: FileUrls;
-  /** Columns that are not fields of the profile. */
   more?: object;
 }
 
@@ -23,7 +22,7 @@ export function createProfiles<Profile>(
 ) {
   const table = `${role}_profiles` as const;
   const a = role === 'founder' ? 'a founder' : 'an investor';
-  // The picture isn't in this table, because it belongs to the person rather than to the profile.
+  // The picture isn't in this table, because it belongs to the account rather than to the profile.
   const fields = fieldsOf(declared).filter((field) => field !== 'profileImageUrl');
   const columnsOf = (facts: object) => toColumns<Record<string, unknown>>({ ...facts }, fields);
 

@@ -7,7 +7,7 @@ import { pathOf } from './filters.js';
 import { mayNotify, type SearchRow } from './queries.js';
 
 export const matchTask = 'onboarding.match_searches';
-/** Name of the job that sends the email. It belongs to auth, which stores the email addresses. */
+/** Name of the job that sends the email. The auth service runs it, because only auth stores email addresses. */
 const mailTask = 'auth.send_search_alert';
 
 /** Enqueues a single job for several changes in quick succession. */
@@ -16,7 +16,7 @@ export const enqueueMatching = (trx: Db, userId: string): Promise<void> =>
 
 type List = SavedSearch['list'];
 
-/** For each list: the view with its profiles, and the filters that the key covers only partly or not at all. */
+/** For each list: the view of its profiles, and the filters that the key covers only partly or not at all. */
 const side = {
   startups: {
     candidates: 'founder_candidates',
@@ -48,7 +48,7 @@ const listKeys = (db: Db, userId: string) =>
     { userId },
   );
 
-/** Passes the ids as an array, because the planner would read all searches for a join. Returns the batch's end. */
+/** Returns SQL for one batch. Takes the ids as an array, because for a join the planner would read all searches. */
 const matchSql = (list: List) => `
   with batch as materialized (
     select search_id from search_keys
@@ -137,7 +137,7 @@ async function notifyOwners(
   await enqueueEach(trx, mailTask, owners.map(mailTo));
 }
 
-/** Lists due searches, also instant ones with findings from before the owner chose 'instant'. */
+/** Lists due searches, including instant ones with matches found before the owner chose 'instant'. */
 const listDue = (trx: Db, limit: number) =>
   query<{ id: string }>(
     trx,

@@ -13,7 +13,7 @@ export interface SearchRow extends FilterColumns {
   unseen: number;
 }
 
-/** Returns SQL that neither blocks the other, the owner hasn't viewed the profile, and there is no request. */
+/** Returns SQL that is true if neither blocks the other, the profile is unseen, and there is no request. */
 export const mayNotify = (owner: string, person: string): string => `
   ${person} not in ${hiddenFrom(owner)}
   and not exists (select from dashboards.seen_pairs v

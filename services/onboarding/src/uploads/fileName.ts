@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-// Invisible characters and bidirectional marks make a name look like another one ("exe.fdp" like "pdf.exe").
+// Invisible characters and bidirectional marks can make one name look like another ("exe.fdp" like "pdf.exe").
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const maxLength = 120;
 

@@ -6,11 +6,11 @@ import { createProcessPool, type PoolFailure } from '@introvest/service-kit/proc
 import type { PictureKind } from './kind.js';
 import type { PictureAnswer, PictureJob } from './pictureProcess.js';
 
-/** Number of processes: one for heavy pictures and one for the others. */
+/** Number of processes: one for large pictures and one for the others. */
 const workers = 2;
-/** Timeout in ms. Much longer than any picture takes, even on a busy machine. */
+/** Timeout in ms, much longer than any picture takes, even on a busy machine. */
 const milliseconds = 20_000;
-/** Size of a file above which processing the picture counts as heavy work, in bytes. */
+/** File size in bytes above which a picture is processed as a large one. */
 const lightBytes = 2 * 1024 * 1024;
 /** Side length of a stored avatar, in px. Avatars are displayed at up to 128 px, so they look sharp on every screen. */
 const pictureSide = 512;
@@ -79,7 +79,7 @@ async function redraw(
   }
 }
 
-/** Redraws a picture as an avatar. Of an animated picture, only the first frame is kept. */
+/** Redraws a picture as an avatar. Keeps only the first frame of an animated picture. */
 export const profilePicture = (given: UploadedPicture): Promise<CleanImage> =>
   redraw(given, given.kind === 'jpg' ? 'jpg' : 'png', pictureSide);
 

@@ -80,7 +80,7 @@ export async function keepFile(
   } catch (error) {
     // Keep the key recorded, because a slow store may still create the object.
     const removed = storage.remove([key]).catch(() => undefined);
-    // If storing failed, the removal could also hang for five seconds, so the reply doesn't wait for it.
+    // If storing failed, the removal could also hang for five seconds, so the response doesn't wait for it.
     if (isStored) await removed;
     if (!violates(error, 'files_user_id_fkey')) throw error;
     throw new AppError('unauthenticated', 'Sign in to continue.');

@@ -5,7 +5,6 @@ import { packageKind } from './officePackage.js';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Accepted kinds of files, each with its extensions and the content type with which it is served. */
 const kinds = {
   pdf: { type: 'application/pdf', extensions: ['.pdf'] },
   jpg: { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
@@ -31,7 +30,6 @@ export const contentTypeOf = (kind: Kind): string => kinds[kind].type;
 export const mayBeNamed = (kind: Kind, extension: string): boolean =>
   kinds[kind].extensions.some((known) => known === extension);
 
-/** Kinds by the extension that `file-type` reports. */
 const known: Record<string, Kind> = { jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', pdf: 'pdf' };
 /** Kinds that share one container format (MS-CFB), so that only their extensions differ. */
 const inContainers: Kind[] = ['doc', 'xls', 'ppt'];
@@ -39,7 +37,7 @@ const inContainers: Kind[] = ['doc', 'xls', 'ppt'];
 const sampleBytes = 4100;
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1');
 const pdfHeader = /%PDF-\d/;
-/** Number of bytes within which PDF readers look for the header (ISO 32000-1, annex H.3.4.1). */
+/** Number of leading bytes that PDF readers search for the header (ISO 32000-1, annex H.3.4.1). */
 const pdfHeaderBytes = 1024;
 
 async function readSample(path: string): Promise<Buffer> {
@@ -63,7 +61,7 @@ async function detect(path: string, extension: string): Promise<Kind | undefined
   return pdfAt >= 0 && pdfAt < pdfHeaderBytes ? 'pdf' : undefined;
 }
 
-/** Returns whether we caused the error. Errors that don't come from a system call are caused by the file's content. */
+/** Returns whether the error comes from a system call. The file's content causes all others. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /** Detects the kind from the bytes. The extension only tells Office formats before 2007 apart. */

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import { invalid } from '@introvest/service-kit/errors';
 
-/** Folder of the main part, for each Office format that is a zip archive. */
+/** Folder of the main part of each zip-based Office format. */
 const folders = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
 
 export type PackageKind = keyof typeof folders;
@@ -15,9 +15,9 @@ const hasMacros = () =>
     { field: 'file', message: 'This file contains macros. Save and upload a copy without macros.' },
   ]);
 
-/** Reads the directory, because some programs write identifying parts behind megabytes of pictures. */
+/** Reads the archive's directory, because some programs write identifying parts behind megabytes of pictures. */
 async function readNames(path: string): Promise<string[]> {
-  // Tolerates invalid file names, because they are only compared and never used as paths.
+  // Tolerates invalid file names, because the names are only compared and never used as paths.
   const options = { filenameValidation: 'tolerant' } as const;
   const reader = new ZipReader(new BlobReader(await openAsBlob(path)), options);
   const names: string[] = [];

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureKind } from './kind.js';
 
 export interface PictureJob {
-  /** Format of the redrawn picture. A GIF stays animated; of other animated pictures, the first frame is kept. */
+  /** Format of the redrawn picture. GIFs stay animated; other animated pictures keep only the first frame. */
   task: PictureKind;
   source: string;
   target: string;
@@ -15,17 +15,17 @@ export interface PictureAnswer {
   isTooLarge?: boolean;
 }
 
-/** Maximum side length of pictures that are compressed more strongly, at the cost of time and memory, in px. */
+/** Maximum side length in px up to which pictures are compressed more strongly, at the cost of time and memory. */
 const smallSide = 1024;
-/** Maximum number of pixels, because phones take photos of up to 50 megapixels. Pixels of 16 bits count twice. */
+/** Maximum number of pixels, because phones take photos of up to 50 megapixels. 16-bit pixels count twice. */
 const maxPixels = 51_000_000;
-/** Maximum number of pixels of pictures that a decoder keeps in memory as a whole. */
+/** Maximum number of pixels in pictures that a decoder keeps in memory as a whole. */
 const maxHeldPixels = 17_000_000;
-/** Maximum number of pixels of all frames of an animated picture, which are decoded one after the other. */
+/** Maximum number of pixels in all frames of an animated picture, which are decoded one after the other. */
 const maxFramePixels = 200_000_000;
 const maxSide = 20_000;
 
-// Each picture is read only once, so a cache would serve no purpose and keep members' pictures in memory.
+// Each picture is read only once, so a cache would only keep members' pictures in memory.
 sharp.cache(false);
 // The pool already limits concurrency.
 sharp.concurrency(1);
@@ -40,7 +40,7 @@ const encoders = {
   gif: (image: Sharp) => image.gif({ effort: 1 }),
 };
 
-/** Returns whether the header shows that the picture is too large. Reads no pixels. */
+/** Returns whether the picture is too large according to its header. Reads no pixels. */
 async function isTooLarge(source: string): Promise<boolean> {
   const header = await sharp(source, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1, depth, format, isProgressive } = header;
@@ -53,7 +53,7 @@ async function isTooLarge(source: string): Promise<boolean> {
   );
 }
 
-/** Redraws the picture upright and without metadata. Its sides are at most `side` px long. */
+/** Redraws the picture upright, without metadata, with sides of at most `side` px. */
 async function draw({ task, source, target, side }: PictureJob): Promise<number> {
   const animated = task === 'gif';
   // Rotating after resizing takes less memory.
@@ -81,7 +81,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
 process.on('message', (job: PictureJob) => {
   void answer(job).then((reply) => process.send?.(reply));
 });
-// On shutdown, the service still finishes requests that are waiting for pictures, so this process must keep running.
+// On shutdown, the service still finishes requests that wait for pictures, so this process must keep running.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
 // Kill the process, because a regular exit would wait until the current picture is finished.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,6 +1,6 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** Time after which the object of an unfinished upload is removed, in minutes. */
+/** Time in minutes after which an unfinished upload's object is removed. */
 const uploadMinutes = 10;
 
 export async function recordObject(db: Db, objectKey: string): Promise<void> {
@@ -22,7 +22,7 @@ export const listDueObjects = (db: Db, limit: number): Promise<string[]> =>
 
 export type FounderColumn = 'pitch_deck_url' | 'business_plan_url' | 'financial_projections_url';
 
-/** Sets a file of the founder's profile. Returns the number of changed rows, which is 0 if there is no profile. */
+/** Sets a file of the founder's profile. Returns 0 if there is no profile. */
 export const updateFounderFile = (
   db: Db,
   userId: string,

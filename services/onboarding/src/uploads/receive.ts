@@ -17,7 +17,7 @@ export interface Received {
   size: number;
 }
 
-/** Escape sequences that browsers use in a multipart header for characters that would otherwise end the value. */
+/** Escape sequences that browsers use in multipart headers for characters that would otherwise end the value. */
 const escapedCharacters: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const readName = (name: string): string =>
   name.replace(/%22|%0D|%0A/g, (code) => escapedCharacters[code] ?? code);
@@ -32,7 +32,7 @@ function createParser(req: IncomingMessage, maxBytes: number): busboy.Busboy {
     return busboy({
       headers: req.headers,
       defParamCharset: 'utf8',
-      // busboy reports the limit as soon as a file reaches it, so allow one byte more.
+      // busboy reports the limit as soon as a file reaches it, so allow one more byte.
       limits: { fileSize: maxBytes + 1, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 },
     });
   } catch {
@@ -79,7 +79,7 @@ function parse(req: IncomingMessage, parser: busboy.Busboy, wanted: Wanted): Pro
   });
 }
 
-/** Counts the bytes instead of trusting the header. Reads it all, so that the client receives the error. */
+/** Counts the bytes instead of trusting the header. Drains the whole body so that the client receives the error. */
 export async function receiveFile(req: IncomingMessage, wanted: Wanted): Promise<Received> {
   const parser = createParser(req, wanted.megabytes * megabyte);
   try {

@@ -30,7 +30,7 @@ const longest = 10 * megabyte;
 /** Maximum number of concurrent uploads, which occupy disk space (`infra/kubernetes/parts.mjs`). */
 const atOnce = { person: 6, all: 80 };
 
-/** Path prefix of an upload's folder, which is deleted after the reply. */
+/** Path prefix of an upload's folder, which is deleted after the response. */
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
 
 const crowded = () =>
@@ -77,7 +77,7 @@ export function registerUploads(router: Router, deps: OnboardingDeps): void {
   function upload(ctx: Context, user: SessionUser, field: UploadField) {
     const limit = isNewAccount(user.id) ? newcomers : known;
     const work = () => {
-      // An upload that doesn't declare its length counts as the longest upload allowed.
+      // An upload without a declared length counts as the longest upload allowed.
       fairUse.take('megabyte', user.id, (ctx.request.length ?? longest) / megabyte);
       return receive(ctx, user, field);
     };
