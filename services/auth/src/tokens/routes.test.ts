@@ -188,6 +188,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb',
 const bodies = {
   'reset-password': { password: chosen, confirmPassword: chosen },
   'verify-email': {},
+  'not-me': {},
 };
 
 test.each([
@@ -195,6 +196,8 @@ test.each([
   ['reset', 'reset-password', '61 minutes', 400],
   ['verification', 'verify-email', '23 hours 59 minutes', 200],
   ['verification', 'verify-email', '24 hours 1 minute', 400],
+  ['not_me', 'not-me', '6 days 23 hours', 200],
+  ['not_me', 'not-me', '7 days 1 minute', 400],
   ['reset', 'verify-email', '0', 400],
   ['verification', 'reset-password', '0', 400],
 ] as const)('a link for %s opens %s after %s with %i', async (purpose, path, age, status) => {
