@@ -20,22 +20,13 @@ test.each(['founder', 'investor'] as const)(
   'stores the requesting %s as initiatedBy',
   async (role) => {
     const asker = pair[role];
-    expect(await ask(asker, pair, { status: 'pending' })).toMatchObject({
-      status: 201,
-      body: {
-        status: 'pending',
-        initiatedBy: asker.id,
-        founder: {
-          user: { id: founder.id, lastName: founder.lastName },
-          companyName: `${founder.lastName} Labs`,
-          industry: 'fintech',
-        },
-        investor: {
-          user: { id: investor.id, isVerified: true },
-          firmName: `${investor.lastName} Capital`,
-        },
-      },
-    });
+    const user = { id: founder.id, lastName: founder.lastName };
+    const startup = { user, companyName: `${founder.lastName} Labs`, industry: 'fintech' };
+    const firmName = `${investor.lastName} Capital`;
+    const firm = { user: { id: investor.id, isVerified: true }, firmName };
+    const sides = { founder: startup, investor: firm };
+    const body = { status: 'pending', initiatedBy: asker.id, ...sides };
+    expect(await ask(asker, pair, { status: 'pending' })).toMatchObject({ status: 201, body });
     expect(await rows()).toMatchObject([{ status: 'pending', initiated_by: asker.id }]);
   },
 );
@@ -72,10 +63,10 @@ test('rejects requests on behalf of others, in the wrong role or to missing memb
   const swapped = { founder: investor, investor: founder };
   expect(await ask(founder, swapped)).toMatchObject({ status: 403 });
   expect(await ask(nobody, { founder: nobody, investor })).toMatchObject({ status: 403 });
-  for (const id of [other.id, newId()])
-    expect(await ask(investor, { founder: { ...founder, id }, investor })).toMatchObject({
-      status: 404,
-    });
+  for (const id of [other.id, newId()]) {
+    const missing = { founder: { ...founder, id }, investor };
+    expect(await ask(investor, missing)).toMatchObject({ status: 404 });
+  }
   expect(await rows()).toEqual([]);
 });
 
