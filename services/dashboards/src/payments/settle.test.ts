@@ -36,20 +36,15 @@ test.each([
       await report(id, founder);
       for (const again of [reconcile, () => tell(id)]) await again();
 
-      expect(logged.mock.calls).toEqual([
-        [
-          expect.objectContaining({ intentId: id, ...change }),
-          'payment amount differs from the price of the highlight',
-        ],
-      ]);
+      const fact = expect.objectContaining({ intentId: id, ...change });
+      const words = 'payment amount differs from the price of the highlight';
+      expect(logged.mock.calls).toEqual([[fact, words]]);
       expect(await highlights(founder)).toMatchObject([{ status: 'cancelled', start_date: null }]);
       const paid = { payment_intent_id: id };
       expect(await table('open_payments').where(paid)).toEqual([]);
       expect(await table('payment_ledger').where(paid)).toMatchObject([change]);
-      expect(await statusOf(founder)).toMatchObject({
-        hasActiveHighlight: false,
-        hasRefusedPayment: true,
-      });
+      const state = { hasActiveHighlight: false, hasRefusedPayment: true };
+      expect(await statusOf(founder)).toMatchObject(state);
       const message = expect.stringContaining('Contact us for a refund.');
       expect(await confirm(founder, id)).toMatchObject({ status: 400, body: { message } });
 

@@ -6,13 +6,13 @@ import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
 import { createJobs } from '../jobs.js';
 import { pushSettings } from '../push/settings.js';
 
-/** Settings for a provider that isn't running, for tests that don't use payments. */
-const nowhere: PaymentSettings = {
+/** Returns the settings of a provider on this port. No provider runs on port 1. */
+export const paymentsAt = (port: number): PaymentSettings => ({
   secretKey: 'sk_test_x',
   publishableKey: 'pk_test_x',
-  webhookSecret: 'whsec_x',
-  apiBase: { host: '127.0.0.1', port: 1, protocol: 'http' },
-};
+  webhookSecret: 'whsec_of_the_tests',
+  apiBase: { host: '127.0.0.1', port, protocol: 'http' },
+});
 
 const silent = createLog({ level: 'silent' });
 
@@ -27,7 +27,7 @@ export function testPush(standIn?: string): PushSettings {
 
 export function createTestApp(
   database: TestDatabase,
-  { payments = nowhere, push }: Partial<DashboardsDeps> = {},
+  { payments = paymentsAt(1), push }: Partial<DashboardsDeps> = {},
 ) {
   const deps = { ...testDeps(database, 'dashboards'), payments, push };
   return { app: createApp(deps), jobs: createJobs(deps), deps };
