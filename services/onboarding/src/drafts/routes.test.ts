@@ -7,20 +7,9 @@ const path = '/api/profiles/founder/draft';
 const stage = useStage();
 const { client, createUser, urlOf } = stage;
 
-interface Role {
-  userType: 'founder' | 'investor';
-  step: object;
-  values: object;
-  kept: object;
-  /** Changes of two tabs, the result, and the result after a cleared field. */
-  tabs: [object, object];
-  merged: object;
-  cleared: object;
-  profile: object;
-}
-
-const founder: Role = {
-  userType: 'founder',
+/** `merged` is the result of the changes in both `tabs`. */
+const founder = {
+  userType: 'founder' as const,
   step: { step: 2 },
   values: { businessName: 'Half', teamSize: 'many', keyMilestones: [''] },
   kept: { businessName: 'Half', teamSize: 'many', keyMilestones: [] },
@@ -32,8 +21,8 @@ const founder: Role = {
   cleared: { location: null, keyMilestones: [] },
   profile: wizard,
 };
-const investor: Role = {
-  userType: 'investor',
+const investor = {
+  userType: 'investor' as const,
   step: {},
   values: { fullName: '', linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] },
   kept: { fullName: null, linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] },
