@@ -19,20 +19,12 @@ const part = (criterion: string, points: number, of: number, more: object = {}) 
 
 describe('score and reasons', () => {
   test('returns the full score with all reasons if every criterion fits', async () => {
-    const founder = {
-      industry: 'fintech',
-      stage: 'seed',
-      funding_goal: 500_000,
-      location: 'Lisbon, Portugal',
-    };
-    const investor = {
-      industry_preferences: ['saas', 'fintech'],
-      stage_preferences: ['pre-seed', 'seed'],
-      check_size_min: 50_000,
-      check_size_max: 100_000,
-      location: 'lisbon',
-    };
-    const { parts, ...match } = await matches(founder, investor);
+    const facts = { industry: 'fintech', stage: 'seed', funding_goal: 500_000 };
+    const founder = { ...facts, location: 'Lisbon, Portugal' };
+    const topics = { industry_preferences: ['saas', 'fintech'], location: 'lisbon' };
+    const stages = { stage_preferences: ['pre-seed', 'seed'] };
+    const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
+    const { parts, ...match } = await matches(founder, { ...topics, ...stages, ...cheque });
     expect(parts).toEqual([
       part('industry', 40, 40),
       part('stage', 25, 25),

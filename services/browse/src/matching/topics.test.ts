@@ -6,6 +6,10 @@ const stage = useStage();
 const matches = (founder: Profile, investor: Profile) => matchesOf(stage, founder, investor);
 
 const focus = (...words: string[]) => ({ investment_focus: words });
+const tagged = (industry: string, ...tags: string[]) => ({ industry, tags });
+const fintech = { industry_preferences: ['fintech'] };
+const farming = 'Farming in West Africa';
+
 async function expectPoints(pair: [Profile, Profile], score: number, read: string, told: string) {
   const match = await matches(...pair);
   expect(match).toMatchObject({ score, reasons: [read], told: [told] });
@@ -14,26 +18,16 @@ async function expectPoints(pair: [Profile, Profile], score: number, read: strin
 
 test.each<[Profile, Profile, string, string]>([
   [{ industry: 'agriculture' }, focus('Agriculture'), 'agriculture', 'Agriculture'],
+  [{ industry: 'fintech' }, { ...fintech, ...focus('Payments') }, 'FinTech', 'FinTech'],
+  [tagged('other', 'bees', 'AgTech'), focus('Patient capital', farming), farming, farming],
   [
-    { industry: 'fintech' },
-    { industry_preferences: ['fintech'], ...focus('Payments') },
-    'FinTech',
-    'FinTech',
-  ],
-  [
-    { industry: 'other', tags: ['bees', 'AgTech'] },
-    focus('Patient capital', 'Farming in West Africa'),
-    'Farming in West Africa',
-    'Farming in West Africa',
-  ],
-  [
-    { industry: 'technology', tags: ['drones', 'agriculture'] },
+    tagged('technology', 'drones', 'agriculture'),
     { other_interest: 'Robotics' },
     'robotics',
     'Robotics',
   ],
   [
-    { industry: 'technology', tags: ['solar'] },
+    tagged('technology', 'solar'),
     { areas_of_interest: ['Technology'] },
     'technology',
     'Technology',
