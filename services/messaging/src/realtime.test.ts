@@ -147,3 +147,26 @@ test('rejects events from a stranger and from a member of a pending connection, 
     expect(await emitRaw(own, event, mismatch)).toMatchObject(invalid);
   expect(await stored()).toEqual([]);
 });
+
+const toldTo = async ({ id }: Person) => {
+  const rows = await stage.database.db('dashboards')('notifications').where({ user_id: id });
+  return rows.map(({ what, other_id }: Record<string, string>) => [what, other_id]);
+};
+
+test.each(['accepted', 'rejected'] as const)(
+  'notifies the other member once about a request and about its answer (%s), on all devices',
+  async (status) => {
+    const asked = await stage.createPair();
+    const { founder, investor } = asked;
+    const devices = [await stage.server.join(founder), await stage.server.join(founder)];
+    const received = Promise.all(devices.map((device) => next(device, 'notifications_changed')));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => stage.ask(investor, asked)));
+    await received;
+    const id = replies.find((reply) => reply.status === 201)?.body.id;
+    expect(await toldTo(founder)).toEqual([['asked', investor.id]]);
+    await Promise.all(Array.from({ length: 10 }, () => stage.answer(founder, id, { status })));
+    const what = status === 'accepted' ? 'accepted' : 'declined';
+    expect(await toldTo(investor)).toEqual([[what, founder.id]]);
+    expect(await toldTo(founder)).toHaveLength(1);
+  },
+);
