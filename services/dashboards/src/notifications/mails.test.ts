@@ -15,11 +15,8 @@ beforeEach(async () => {
 const mine = () => stage.table('notifications').where({ user_id: founder.id });
 const read = (upTo: string) => client(founder).post('/api/notifications/read', { upTo });
 
-const endHighlight = (since: string) =>
-  db().raw(
-    `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`,
-    { id: founder.id, since },
-  );
+const addEnd = `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`;
+const endHighlight = (since: string) => db().raw(addEnd, { id: founder.id, since });
 
 const choose = (mail: string) => {
   const chosen = notificationKinds.map(({ value }) => [value, { inApp: true, mail }]);
@@ -138,10 +135,8 @@ async function ask(amount: number): Promise<TestConnection[]> {
 /** Runs the job and separates individual emails from digests. */
 async function mails() {
   const mailed = await asked();
-  return {
-    alone: mailed.filter(({ task }) => task === 'auth.send_notification'),
-    digests: mailed.filter(({ task }) => task === 'auth.send_digest'),
-  };
+  const of = (name: string) => mailed.filter(({ task }) => task === name);
+  return { alone: of('auth.send_notification'), digests: of('auth.send_digest') };
 }
 
 test('emails three of 102 requests individually and the others in one digest a day', async () => {

@@ -10,6 +10,7 @@ import { startTestProvider, type SignedEvent } from './testProvider.js';
 
 type Founder = Pick<TestUser, 'id' | 'cookie'>;
 
+const intents = '/api/profile-highlight/create-payment-intent';
 const log = createLog({ level: 'silent' });
 
 /** Starts the service with its own test provider, and returns them with functions for its calls. */
@@ -25,10 +26,7 @@ export async function openPaymentStage() {
   const highlights = (founder: Founder) =>
     table('profile_highlights').where({ founder_id: founder.id });
   const begin = (founder: Founder, duration: unknown = 7, app = service.app) =>
-    as(app, founder).post<{ clientSecret: string }>(
-      '/api/profile-highlight/create-payment-intent',
-      { duration, amount: 1 },
-    );
+    as(app, founder).post<{ clientSecret: string }>(intents, { duration, amount: 1 });
   const intentOf = (id: string) => {
     const intent = provider.intents.find(id);
     if (!intent) throw new Error('There is no intent.');

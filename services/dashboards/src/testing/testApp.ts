@@ -18,10 +18,8 @@ const silent = createLog({ level: 'silent' });
 
 /** Returns push keys for tests. `standIn` is the origin of the test push service. */
 export function testPush(standIn?: string): PushSettings {
-  const values = {
-    WEB_PUSH_PRIVATE_KEY: 'dGhpcyBpcyBhIGtleSBvZiB0ZXN0cyBhbmQgbm9tb3I',
-    WEB_PUSH_STAND_IN: standIn,
-  };
+  const key = 'dGhpcyBpcyBhIGtleSBvZiB0ZXN0cyBhbmQgbm9tb3I';
+  const values = { WEB_PUSH_PRIVATE_KEY: key, WEB_PUSH_STAND_IN: standIn };
   return pushSettings(values, silent) as PushSettings;
 }
 
