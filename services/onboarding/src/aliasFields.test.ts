@@ -8,10 +8,14 @@ const { client, createFounder, createInvestor, createUser } = stage;
 type Fields = Record<string, unknown>;
 type Row = [what: string, before: Fields, sent: Fields, after: Fields];
 
-const long = 'A sentence of fifty characters about cold rooms... '.repeat(12).trim();
+const text = 'A sentence of fifty characters about cold rooms... '.repeat(12).trim();
+const long = { description: text };
 const old = { description: 'The old one.', business_description: 'The old one.' };
 const rooms = 'Cold rooms.';
+const oldNames = { company_name: 'Old', business_name: 'Old' };
+const names = (companyName: unknown, businessName: unknown) => ({ companyName, businessName });
 const seed = { stage: 'seed', current_funding_status: 'seed', business_stage: 'revenue' };
+const funded = { stage: 'seed', currentFundingStatus: 'seed' };
 const free = { stage: 'mvp', current_funding_status: 'bootstrapped', business_stage: 'mvp' };
 const stages = (currentFundingStatus: string | null, businessStage: string) => ({
   currentFundingStatus,
@@ -21,38 +25,18 @@ const stages = (currentFundingStatus: string | null, businessStage: string) => (
 const founders: Row[] = [
   ['a new companyName', {}, { companyName: 'New' }, { businessName: 'New' }],
   ['a new businessName', {}, { businessName: 'New' }, { companyName: 'New' }],
-  [
-    'two new names: companyName wins',
-    {},
-    { companyName: 'Card', businessName: 'Wizard' },
-    { companyName: 'Card', businessName: 'Card' },
-  ],
-  [
-    'two names: the new one wins',
-    { company_name: 'Old', business_name: 'Old' },
-    { companyName: 'Old', businessName: 'New' },
-    { companyName: 'New', businessName: 'New' },
-  ],
-  ['an empty name', {}, { companyName: '' }, { companyName: null, businessName: null }],
+  ['two new names: companyName wins', {}, names('Card', 'Wizard'), names('Card', 'Card')],
+  ['two names: the new one wins', oldNames, names('Old', 'New'), names('New', 'New')],
+  ['an empty name', {}, { companyName: '' }, names(null, null)],
   ['a new description', old, { description: 'A new one.' }, { businessDescription: 'A new one.' }],
-  [
-    'a description too long for the wizard',
-    old,
-    { description: long },
-    { description: long, businessDescription: null },
-  ],
+  ['a description too long for the wizard', old, long, { ...long, businessDescription: null }],
   ['a new businessDescription', {}, { businessDescription: rooms }, { description: rooms }],
   ['a new stage', seed, { stage: 'Series A' }, stages('series-a', 'revenue')],
   ['a new status', seed, { currentFundingStatus: 'Series B' }, { stage: 'series-b' }],
   ['no more rounds', seed, { currentFundingStatus: 'Bootstrapped' }, { stage: 'seed' }],
   ['the stage Idea', seed, { stage: 'Idea' }, stages(null, 'idea')],
   ['revenue without a round', free, { businessStage: 'Revenue' }, { stage: 'seed' }],
-  [
-    'growth keeps the round',
-    seed,
-    { businessStage: 'Growth' },
-    { stage: 'seed', currentFundingStatus: 'seed' },
-  ],
+  ['growth keeps the round', seed, { businessStage: 'Growth' }, funded],
   ['an empty stage', seed, { stage: null }, stages(null, 'revenue')],
   ['another field', { business_name: 'Twin' }, { title: 'CEO' }, { businessName: 'Twin' }],
 ];
@@ -64,6 +48,7 @@ const tastes = {
   industry_preferences: ['fintech'],
 };
 const areas = (...areasOfInterest: string[]) => ({ areasOfInterest });
+const greener = areas('FinTech', 'Kelp', 'Green Tech');
 const industries = (...industryPreferences: string[]) => ({ industryPreferences });
 const cheques = (checkSizeMin: unknown, checkSizeMax: unknown) => ({ checkSizeMin, checkSizeMax });
 const range = (investmentRange: string) => ({ investmentRange });
@@ -82,12 +67,7 @@ const investors: Row[] = [
     { ...range('$5M+'), ...cheques(20_000, 100_000) },
     { ...range('$20K - $100K'), checkSizeMin: 20_000 },
   ],
-  [
-    'an added area',
-    tastes,
-    areas('FinTech', 'Kelp', 'Green Tech'),
-    industries('fintech', 'cleantech'),
-  ],
+  ['an added area', tastes, greener, industries('fintech', 'cleantech')],
   ['a removed area', tastes, areas('Kelp'), { ...industries(), otherInterest: 'Kelp' }],
   ['an added industry', tastes, industries('fintech', 'saas'), areas('FinTech', 'Kelp', 'SaaS')],
   ['a removed industry', tastes, industries(), areas('Kelp')],
@@ -141,9 +121,9 @@ test('finds a renamed startup only by its new name', async () => {
   const founder = await createFounder({ profile });
   await client(founder).put('/api/profiles/founder', { companyName: 'Kilimandia' });
   const profiles = stage.table('founder_profiles').where({ user_id: founder.id });
-  const [{ search_text: text }] = await profiles;
-  expect(text).toContain('kilimandia');
-  expect(text).not.toContain('zanzibarium');
+  const [{ search_text: words }] = await profiles;
+  expect(words).toContain('kilimandia');
+  expect(words).not.toContain('zanzibarium');
 });
 
 test('stores both names of each fact in a new profile, whichever form created it', async () => {
@@ -155,15 +135,12 @@ test('stores both names of each fact in a new profile, whichever form created it
     body: { businessName: 'Quiet Tools', stage: 'idea' },
   });
   const unfunded = { ...wizard, stage: null, currentFundingStatus: 'Bootstrapped' };
-  expect(await made('founder', unfunded)).toMatchObject({
-    body: { stage: 'mvp', companyName: 'Lumen Grid' },
-  });
+  const shown = { stage: 'mvp', companyName: 'Lumen Grid' };
+  expect(await made('founder', unfunded)).toMatchObject({ body: shown });
   const firm = { firmName: 'Lindqvist', checkSizeMin: 20_000, industryPreferences: ['cleantech'] };
-  expect(await made('investor', firm)).toMatchObject({
-    body: { investmentRange: '$20K+', areasOfInterest: ['CleanTech'] },
-  });
+  const body = { ...range('$20K+'), ...areas('CleanTech') };
+  expect(await made('investor', firm)).toMatchObject({ body });
   const unreplaced = { ...investorForm, areasOfInterest: ['Other', 'SaaS'] };
-  expect(await made('investor', unreplaced)).toMatchObject({
-    body: { areasOfInterest: ['Sea weed', 'SaaS'], industryPreferences: ['saas'] },
-  });
+  const replaced = { ...areas('Sea weed', 'SaaS'), ...industries('saas') };
+  expect(await made('investor', unreplaced)).toMatchObject({ body: replaced });
 });

@@ -77,9 +77,8 @@ test('rejects a largest cheque below the smallest, whichever of them was sent', 
     expect(await put(path, { ...body, title: 'Lost' })).toMatchObject(refused);
   }
   expect(await put(path, { checkSizeMin: 100_000 })).toMatchObject({ status: 200 });
-  expect(await profiles().where({ user_id: investor.id })).toMatchObject([
-    { check_size_min: 100_000, check_size_max: 100_000, title: null },
-  ]);
+  const stored = { check_size_min: 100_000, check_size_max: 100_000, title: null };
+  expect(await profiles().where({ user_id: investor.id })).toMatchObject([stored]);
 });
 
 test("replaces a cleared name and range with defaults and keeps fields that weren't sent", async () => {
