@@ -28,9 +28,9 @@ test('changes a name and keeps omitted fields', async () => {
   expect(await put({ lastName: ' Lovelace ' })).toMatchObject({ status: 200, body: names });
   const refused = refuses('firstName', 'First name is required');
   expect(await put({ firstName: ' ' })).toMatchObject(refused);
-  expect(await put({ email: 'other@example.com', isVerified: false })).toMatchObject({
-    body: { ...names, email: person.email, isVerified: true },
-  });
+  const own = { ...names, email: person.email, isVerified: true };
+  const ignored = await put({ email: 'other@example.com', isVerified: false });
+  expect(ignored).toMatchObject({ body: own });
   // The job carries the former name, so that the name in the profile is updated too.
   const following = await listJobs(database, [person.id], 'onboarding.take_name');
   const payload = { userId: person.id, was: 'Ada Okafor' };
@@ -78,10 +78,8 @@ test.each([
   [{ newPassword: 'password', confirmPassword: 'password' }, 'newPassword', common],
 ])('refuses %j and changes nothing', async (sent, field, message) => {
   const { away, set, statusFor } = await joined(`${field}.${message.length}@example.com`);
-  expect(await set(sent)).toMatchObject({
-    status: 400,
-    body: { errors: expect.arrayContaining([{ field, message }]) as unknown },
-  });
+  const errors: unknown = expect.arrayContaining([{ field, message }]);
+  expect(await set(sent)).toMatchObject({ status: 400, body: { errors } });
   expect(await statusFor(away)).toBe(200);
 });
 

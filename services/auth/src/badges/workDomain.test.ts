@@ -59,10 +59,8 @@ test('opening the link grants the badge and deletes the email address', async ()
     'Your email address at ourfirm.com is confirmed. Other members can now see your badge.';
   expect(await confirm(token)).toMatchObject({ body: { message } });
   expect(await confirm(token)).toMatchObject(deadLink);
-  expect(await badges()).toMatchObject({
-    waiting: null,
-    workDomain: { domain: 'ourfirm.com', state: 'shown', reason: null },
-  });
+  const workDomain = { domain: 'ourfirm.com', state: 'shown', reason: null };
+  expect(await badges()).toMatchObject({ waiting: null, workDomain });
   expect(await db('work_addresses').where({ user_id: founder.id })).toEqual([]);
   expect(JSON.stringify(await db('work_domains'))).not.toMatch(/ada\.o/i);
 });

@@ -98,19 +98,15 @@ const unsubscribe = (kind: string) =>
     .insert({ user_id: founder.id, kind, in_app: true, mail: 'never' });
 const connection = () => messaging('connections').where({ id: connectionId });
 const account = () => auth('users').where({ id: founder.id });
+const block = () => messaging('blocks').insert({ blocker_id: founder.id, blocked_id: investor.id });
+const suspend = () => auth('suspensions').insert({ user_id: investor.id, text: 'Spam' });
 
 test.each<[string, () => Promise<unknown>]>([
   ['was read', () => notifications().where({ id }).update({ read_at: new Date() })],
   ['was answered', () => connection().update({ status: 'accepted' })],
   ['was withdrawn', () => connection().delete()],
-  [
-    'is of somebody who is blocked',
-    () => messaging('blocks').insert({ blocker_id: founder.id, blocked_id: investor.id }),
-  ],
-  [
-    'is of somebody who is suspended',
-    () => auth('suspensions').insert({ user_id: investor.id, text: 'Spam' }),
-  ],
+  ['is of somebody who is blocked', () => block()],
+  ['is of somebody who is suspended', () => suspend()],
   ['is not wanted by mail any more', () => unsubscribe('request')],
   ['goes to an address that nobody has proven', () => account().update({ is_verified: false })],
   ['is of a deleted account', () => account().delete()],

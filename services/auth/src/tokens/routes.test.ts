@@ -110,10 +110,8 @@ test('a reset sets the password once, ends all other sessions and emails about t
 });
 
 test('checking reset links is limited', async () => {
-  const { post, deps, createLink } = createTestApp(database, {
-    rateLimitScale: 0.1,
-    trustProxy: true,
-  });
+  const settings = { rateLimitScale: 0.1, trustProxy: true };
+  const { post, deps, createLink } = createTestApp(database, settings);
   const headers = { 'x-forwarded-for': '203.0.113.60' };
   const { id } = await createUser(database);
   const token = await createLink('reset', id);
