@@ -16,22 +16,15 @@ async function expectPoints(pair: [Profile, Profile], score: number, read: strin
   expect(match.parts?.[0]).toMatchObject({ points: score, of: 40, state: 'match' });
 }
 
+const wantsTechnology = { areas_of_interest: ['Technology'] };
+const drones = tagged('technology', 'drones', 'agriculture');
+
 test.each<[Profile, Profile, string, string]>([
   [{ industry: 'agriculture' }, focus('Agriculture'), 'agriculture', 'Agriculture'],
   [{ industry: 'fintech' }, { ...fintech, ...focus('Payments') }, 'FinTech', 'FinTech'],
   [tagged('other', 'bees', 'AgTech'), focus('Patient capital', farming), farming, farming],
-  [
-    tagged('technology', 'drones', 'agriculture'),
-    { other_interest: 'Robotics' },
-    'robotics',
-    'Robotics',
-  ],
-  [
-    tagged('technology', 'solar'),
-    { areas_of_interest: ['Technology'] },
-    'technology',
-    'Technology',
-  ],
+  [drones, { other_interest: 'Robotics' }, 'robotics', 'Robotics'],
+  [tagged('technology', 'solar'), wantsTechnology, 'technology', 'Technology'],
 ])('gives %j and %j all points for %s', (founder, investor, read, told) =>
   expectPoints([founder, investor], 40, `Matches your ${read} focus`, `Invests in ${told}`),
 );

@@ -66,9 +66,8 @@ test.each(['the place is a must', 'has a refined industry', 'a founder'])(
   '%s: leaves out members whom a block hides',
   async (name) => {
     const viewer = viewerOf(name);
-    const shown = await Promise.all(
-      (['founder', 'investor'] as const).map((side) => readPage(viewer, side, { limit: 3 })),
-    );
+    const sides = ['founder', 'investor'] as const;
+    const shown = await Promise.all(sides.map((side) => readPage(viewer, side, { limit: 3 })));
     const blocks = shown.flatMap(({ ids }) => [
       { blocker_id: viewer.id, blocked_id: ids[0] },
       { blocker_id: ids[2], blocked_id: viewer.id },
