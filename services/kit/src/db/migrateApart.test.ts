@@ -64,9 +64,8 @@ test('a service of another team has its own tables and ledger, and reads the sig
   const gate = await createSchemaGate([{ name, db, migrations }], {
     onEnd: (close) => void closers.push(close),
   });
-  await expect(gate.ready()).rejects.toThrow(
-    `Missing migrations: ${name}/20990101000000_plans.sql. Apply them with the migration role.`,
-  );
+  const missing = `Missing migrations: ${name}/20990101000000_plans.sql. Apply them with`;
+  await expect(gate.ready()).rejects.toThrow(`${missing} the migration role.`);
   // Two processes start at the same time, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);
   await migrateApart(options);
