@@ -19,9 +19,8 @@ test('treats a browser with too many calls at once as an unknown client', async 
   const device = { id: 'one', entries: [] };
   for (let i = 0; i < 4; i += 1) void queues.forKnownDevice(device, never);
   expect(await queues.forKnownDevice(device, never)).toBeUndefined();
-  expect(await queues.forKnownDevice({ id: 'two', entries: [] }, () => Promise.resolve('in'))).toBe(
-    'in',
-  );
+  const second = { id: 'two', entries: [] };
+  expect(await queues.forKnownDevice(second, () => Promise.resolve('in'))).toBe('in');
 });
 
 test('rejects all waiting calls immediately if the database is unavailable', async () => {

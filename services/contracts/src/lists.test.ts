@@ -67,13 +67,10 @@ describe('a list that is too long', () => {
     return alternatives.flatMap((schema) =>
       Object.entries(schema.properties ?? {})
         .filter(([, inner]) => isList(inner))
-        .map(([field, { maxItems = 0 }]) => ({
-          call: `${field} of ${method} ${path}`,
-          schema,
-          field,
-          maxItems,
-          coerceBody,
-        })),
+        .map(([field, { maxItems = 0 }]) => {
+          const call = `${field} of ${method} ${path}`;
+          return { call, schema, field, maxItems, coerceBody };
+        }),
     );
   });
 

@@ -51,28 +51,22 @@ test("describes each call except the moderators'", () => {
       'x-access': access,
       security: access === 'public' ? [] : [{ session: [] }],
     });
-    expect(Object.keys(operation?.responses ?? {})).toEqual(
-      expect.arrayContaining([String(status), '400', '500', '503']),
-    );
+    const statuses: unknown = expect.arrayContaining([String(status), '400', '500', '503']);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(statuses);
   }
-  expect(paths['/api/upload/pitch-deck']?.['post']).toHaveProperty([
-    'requestBody',
-    'content',
-    'multipart/form-data',
-  ]);
+  const form = ['requestBody', 'content', 'multipart/form-data'];
+  expect(paths['/api/upload/pitch-deck']?.['post']).toHaveProperty(form);
   expect(JSON.stringify(paths)).not.toContain('errorMessage');
 });
 
 test("error codes follow from a route's options and its own list", () => {
   const { register, getFile, listBookmarks, getLegalDocument } = allRoutes;
   const codes = (route = register) => (route ? refusalsOf(route) : []);
-  expect(codes(register)).toEqual(
-    expect.arrayContaining(['conflict', 'rate_limited', 'invalid_json', 'forbidden']),
-  );
+  for (const code of ['conflict', 'rate_limited', 'invalid_json', 'forbidden'])
+    expect(codes(register)).toContain(code);
   expect(codes(register)).not.toContain('unauthenticated');
-  expect(codes(getFile)).toEqual(
-    'validation_failed unauthenticated forbidden not_found internal unavailable'.split(' '),
-  );
+  const ofFiles = 'validation_failed unauthenticated forbidden not_found internal unavailable';
+  expect(codes(getFile).join(' ')).toBe(ofFiles);
   expect(codes(listBookmarks)).toContain('forbidden');
   expect(codes(getLegalDocument)).not.toContain('forbidden');
 });

@@ -13,8 +13,7 @@ test('converts numbers of a query and checks their limits', () => {
   const query: Record<string, unknown> = { limit: '50', search: ' ada ' };
   expect(checkQuery(query)).toBeNull();
   expect(query).toEqual({ limit: 50, offset: 0, search: 'ada' });
-  const wrong = { limit: '101', offset: '-1', search: long(201) };
-  expect(faults(wrong)).toEqual({
+  expect(faults({ limit: '101', offset: '-1', search: long(201) })).toEqual({
     limit: 'Must be at most 100',
     offset: 'Must be at least 0',
     search: 'Must be at most 200 characters',
@@ -47,20 +46,11 @@ test('a reply loses fields that are not in the contract and keeps its texts unch
   expect(check(reply)).toBeNull();
   expect(reply).toEqual({ message: ' kept ' });
   expect(check({})).toHaveLength(1);
-  const status = {
-    hasActiveHighlight: true,
-    activeHighlight: {
-      id: '0190a7c2-4d3e-7c1a-9b2f-0123456789ab',
-      startDate: '2026-01-01T00:00:00.000Z',
-      endDate: '2026-01-08T00:00:00.000Z',
-      status: 'active',
-      duration: 7,
-      amountPaid: 1000,
-      currency: 'gbp',
-      isExtension: false,
-      paymentIntentId: 'pi_secret',
-    },
-  };
+  const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-01-08T00:00:00.000Z' };
+  const paid = { duration: 7, amountPaid: 1000, currency: 'gbp', paymentIntentId: 'pi_secret' };
+  const state = { id: '0190a7c2-4d3e-7c1a-9b2f-0123456789ab', status: 'active' };
+  const activeHighlight = { ...state, ...dates, ...paid, isExtension: false };
+  const status = { hasActiveHighlight: true, activeHighlight };
   expect(compileReply(HighlightStatus)(status)).toBeNull();
-  expect(status.activeHighlight).not.toHaveProperty('paymentIntentId');
+  expect(activeHighlight).not.toHaveProperty('paymentIntentId');
 });

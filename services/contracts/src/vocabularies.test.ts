@@ -58,11 +58,8 @@ test.each([
 
 test('maps every label to its slug and back', () => {
   for (const { value, label } of allIndustries) {
-    expect([industrySlug(label), industrySlug(value), labelOf(value)]).toEqual([
-      value,
-      value,
-      label,
-    ]);
+    expect([industrySlug(label), industrySlug(value)]).toEqual([value, value]);
+    expect(labelOf(value)).toBe(label);
   }
   expect(stageSlug('Series C+')).toBe('series-c');
   expect(businessStageSlug('MVP')).toBe('mvp');

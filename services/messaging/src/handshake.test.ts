@@ -86,10 +86,8 @@ test("rejects a missing cookie, a forged cookie and another member's id", async 
 
 test('rejects an expired session', async () => {
   const person = await createUser();
-  await database
-    .db('auth')('sessions')
-    .where({ user_id: person.id })
-    .update({ expire: new Date(0) });
+  const expire = new Date(0);
+  await database.db('auth')('sessions').where({ user_id: person.id }).update({ expire });
   const line = stage.server.dial({ cookie: person.cookie, userId: person.id });
   expect(await refusalOf(line)).toBe('Sign in to continue.');
 });
@@ -101,11 +99,8 @@ test.each(['sessions', 'users'])(
     const socket = await stage.server.join(leaving);
     const other = await stage.server.join(staying);
     const closed = next(socket, 'disconnect');
-    const column = table === 'users' ? 'id' : 'user_id';
-    await database
-      .db('auth')(table)
-      .where({ [column]: leaving.id })
-      .delete();
+    const own = table === 'users' ? { id: leaving.id } : { user_id: leaving.id };
+    await database.db('auth')(table).where(own).delete();
     expect(await closed).toBe('io server disconnect');
     expect(other.connected).toBe(true);
   },

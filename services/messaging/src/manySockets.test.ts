@@ -9,21 +9,16 @@ const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
 const stage = useStage((database) => startLiveServer(database, { settings }));
 const { createUser } = stage;
 
-interface Polled {
-  status: number | undefined;
-  text: string;
-}
-
 /** Sends one polling request. */
 const poll = (cookie: string, address: string, more = '', body?: string) =>
-  new Promise<Polled>((resolve, reject) => {
+  new Promise<{ status?: number; text: string }>((resolve, reject) => {
     const path = `/socket.io/?EIO=4&transport=polling${more}`;
     const headers = { cookie, origin: testSettings.publicUrl, 'x-forwarded-for': address };
     const method = body === undefined ? 'GET' : 'POST';
     const call = request({ port: stage.server.port, path, headers, method }, (reply) => {
       let text = '';
       reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      reply.on('end', () => resolve({ status: reply.statusCode, text }));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
     });
     call.once('error', reject).end(body);
   });
@@ -36,9 +31,8 @@ test('limits open sockets per IP address and allows another one when a socket cl
   expect(await open()).toMatchObject({ status: 403 });
   expect(await open('203.0.113.8')).toMatchObject({ status: 200 });
   // An IPv6 /64 counts as one address.
-  for (const host of ['::1', '::2', '::3']) {
+  for (const host of ['::1', '::2', '::3'])
     expect(await open(`2001:db8:1:2${host}`)).toMatchObject({ status: 200 });
-  }
   expect(await open('2001:db8:1:2::4')).toMatchObject({ status: 403 });
 
   const { sid } = JSON.parse(first.text.slice(1)) as { sid: string };

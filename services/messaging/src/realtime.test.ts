@@ -3,24 +3,16 @@ import type { Message } from '@introvest/contracts/messaging';
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '@introvest/testing/database';
 import type { TestConnection } from '@introvest/testing/factories/connection';
-import {
-  collect,
-  emitRaw,
-  next,
-  startLiveServer,
-  until,
-  type LiveServer,
-  type TestSocket,
-} from './testing/testApp.js';
+import { collect, emitRaw, next, startLiveServer, until } from './testing/testApp.js';
 import { useStage, type Person } from './testing/testStage.js';
 
 /** Starts two servers that share a database. Each new socket connects to the other server than the last one. */
-async function startTwoServers(database: TestDatabase): Promise<LiveServer> {
+async function startTwoServers(database: TestDatabase) {
   const servers = [await startLiveServer(database), await startLiveServer(database)] as const;
   let joined = 0;
   return {
     ...servers[0],
-    join: (person) => servers[joined++ % 2 === 0 ? 0 : 1].join(person),
+    join: (person: Person) => servers[joined++ % 2 === 0 ? 0 : 1].join(person),
     close: async () => void (await Promise.all(servers.map((server) => server.close()))),
   };
 }
@@ -44,10 +36,8 @@ test('delivers a stored message to both members and nobody else', async () => {
   const received = [next(founder, 'new_message'), next(investor, 'new_message')];
   const { body } = await post(pair.founder, 'Hello');
   expect(await Promise.all(received)).toEqual([body, body]);
-  expect(await emitRaw(stranger, 'join_connection', pair.id)).toMatchObject({
-    ok: false,
-    error: { code: 'not_found' },
-  });
+  const unknown = { ok: false, error: { code: 'not_found' } };
+  expect(await emitRaw(stranger, 'join_connection', pair.id)).toMatchObject(unknown);
   // Start listening before posting, because the event may arrive before the HTTP response.
   const again = next(investor, 'new_message');
   await post(pair.founder, 'And again');
@@ -61,19 +51,17 @@ test('stores a message sent with send_message once per clientId, as the HTTP cal
   const received = collect<Message>(investor, 'new_message');
   expect(await emitRaw(founder, 'join_connection', pair.id)).toEqual({ ok: true });
   const draft = { connectionId: pair.id, content: ' Hello ', clientId: newId() };
-  const [first, second] = [
-    await emitRaw(founder, 'send_message', draft),
-    await emitRaw(founder, 'send_message', draft),
-  ];
+  const first = await emitRaw(founder, 'send_message', draft);
   expect(first).toMatchObject({ ok: true, message: { content: 'Hello', seq: 1 } });
-  expect(second).toEqual(first);
+  expect(await emitRaw(founder, 'send_message', draft)).toEqual(first);
   await until(() => received.length > 0);
   expect(received).toHaveLength(1);
   expect(await stored()).toHaveLength(1);
 });
 
 test("notifies only the reader's other devices when messages are read", async () => {
-  const devices = [await stage.server.join(pair.investor), await stage.server.join(pair.investor)];
+  const device = await stage.server.join(pair.investor);
+  const devices = [device, await stage.server.join(pair.investor)];
   const other = await stage.server.join(pair.founder);
   const elsewhere = collect(other, 'conversation_read');
   const { body: first } = await post(pair.founder, 'One');
@@ -84,7 +72,7 @@ test("notifies only the reader's other devices when messages are read", async ()
   await mark();
   const notice = { connectionId: pair.id, unreadCount: 1 };
   expect(await received).toEqual([notice, notice]);
-  const again = collect(devices[0] as TestSocket, 'conversation_read');
+  const again = collect(device, 'conversation_read');
   await mark();
   const [last] = [next(other, 'new_message'), await post(pair.investor, 'Three')];
   await last;
@@ -131,11 +119,8 @@ test('notifies both members of an ended connection and rejects messages after it
   const ended = { connectionId: pair.id, status: 'ended' };
   expect(await told).toEqual([ended, ended]);
   const message = 'This connection has ended. You can still read your messages.';
-  for (const [event, more] of [
-    ['send_message', { content: 'Hi' }],
-    ['typing_start', {}],
-  ] as const) {
-    const answer = await emitRaw(founder, event, { connectionId: pair.id, ...more });
+  for (const event of ['send_message', 'typing_start']) {
+    const answer = await emitRaw(founder, event, { connectionId: pair.id, content: 'Hi' });
     expect(answer).toEqual({ ok: false, error: { message, code: 'forbidden' } });
   }
   expect(await stored()).toEqual([]);
@@ -150,22 +135,38 @@ test('rejects events from a stranger and from a member of a pending connection, 
     [founder, waiting.id, 'forbidden'],
   ] as const) {
     const refused = { ok: false, error: { code } };
-    const events = {
-      send_message: { connectionId, content: 'Hi' },
-      typing_start: { connectionId },
-    };
     expect(await emitRaw(socket, 'join_connection', connectionId)).toMatchObject(refused);
-    for (const [event, payload] of Object.entries(events)) {
-      expect(await emitRaw(socket, event, payload)).toMatchObject(refused);
-    }
+    const draft = { connectionId, content: 'Hi' };
+    for (const event of ['send_message', 'typing_start'])
+      expect(await emitRaw(socket, event, draft)).toMatchObject(refused);
   }
   const own = await stage.server.join(pair.founder);
   const mismatch = { connectionId: pair.id, receiverId: waiting.investor.id, content: 'Hi' };
-  for (const event of ['send_message', 'typing_start']) {
-    expect(await emitRaw(own, event, mismatch)).toMatchObject({
-      ok: false,
-      error: { code: 'validation_failed' },
-    });
-  }
+  const invalid = { ok: false, error: { code: 'validation_failed' } };
+  for (const event of ['send_message', 'typing_start'])
+    expect(await emitRaw(own, event, mismatch)).toMatchObject(invalid);
   expect(await stored()).toEqual([]);
 });
+
+const toldTo = async ({ id }: Person) => {
+  const rows = await stage.database.db('dashboards')('notifications').where({ user_id: id });
+  return rows.map(({ what, other_id }: Record<string, string>) => [what, other_id]);
+};
+
+test.each(['accepted', 'rejected'] as const)(
+  'notifies the other member once about a request and about its answer (%s), on all devices',
+  async (status) => {
+    const asked = await stage.createPair();
+    const { founder, investor } = asked;
+    const devices = [await stage.server.join(founder), await stage.server.join(founder)];
+    const received = Promise.all(devices.map((device) => next(device, 'notifications_changed')));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => stage.ask(investor, asked)));
+    await received;
+    const id = replies.find((reply) => reply.status === 201)?.body.id;
+    expect(await toldTo(founder)).toEqual([['asked', investor.id]]);
+    await Promise.all(Array.from({ length: 10 }, () => stage.answer(founder, id, { status })));
+    const what = status === 'accepted' ? 'accepted' : 'declined';
+    expect(await toldTo(investor)).toEqual([[what, founder.id]]);
+    expect(await toldTo(founder)).toHaveLength(1);
+  },
+);

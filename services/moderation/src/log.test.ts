@@ -9,16 +9,13 @@ const { database, db } = stage;
 
 test('chains rows that are added concurrently', async () => {
   const moderators = Array.from({ length: 12 }, newId);
-  await Promise.all(
-    moderators.map((moderatorId) =>
-      db().transaction((trx) => appendToLog(trx, { moderatorId, action: 'queue' })),
-    ),
-  );
+  const append = (moderatorId: string) =>
+    db().transaction((trx) => appendToLog(trx, { moderatorId, action: 'queue' }));
+  await Promise.all(moderators.map(append));
   const rows = await db()('log').orderBy('seq');
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1));
-  expect(rows.slice(1).map(({ previous }) => previous)).toEqual(
-    rows.slice(0, -1).map(({ hash }) => hash),
-  );
+  const hashes = rows.map(({ hash }) => hash);
+  expect(rows.slice(1).map(({ previous }) => previous)).toEqual(hashes.slice(0, -1));
   expect(new Set(rows.map(({ actor_id: id }) => id))).toEqual(new Set(moderators));
 });
 

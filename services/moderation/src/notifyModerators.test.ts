@@ -6,13 +6,7 @@ const stage = useModeration();
 const { createConnection, database } = stage;
 const channel = 'messaging_events';
 
-type LiveEvent = {
-  kind: string;
-  userId?: string;
-  list?: string;
-  connectionId?: string;
-  status?: string;
-};
+type LiveEvent = { kind: string; userId?: string; list?: string };
 
 /** Returns the events that `work` publishes to messaging's processes. PostgreSQL delivers notifications in order. */
 const eventsDuring = (work: () => Promise<unknown>): Promise<LiveEvent[]> =>
@@ -84,10 +78,9 @@ test('sends no notice when a decision is rejected', async () => {
 
 test('notifies moderators of a waiting badge and of the decision about it', async () => {
   const { investor, moderator } = await meet();
-  const row = { user_id: investor.id, domain: 'told.org', written: 'told.org', looks: 'told.org' };
-  await database
-    .db('auth')('work_domains')
-    .insert({ ...row, state: 'held' });
+  const names = { domain: 'told.org', written: 'told.org', looks: 'told.org' };
+  const row = { user_id: investor.id, ...names, state: 'held' };
+  await database.db('auth')('work_domains').insert(row);
   const path = `/api/moderation/badges/${investor.id}/decisions`;
   const draft = { decision: 'take_back', domain: 'told.org', text: 'Not yours.' };
   const lists = await listsOf([moderator], async () => {

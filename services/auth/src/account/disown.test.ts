@@ -3,7 +3,7 @@ import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { cookieFrom } from '@introvest/testing/http';
 import { password, registration } from '@introvest/testing/registration';
-import { chosen, deadLink, join, statusesOf, tokenIn } from '../testing/testApp.js';
+import { chosen, deadLink, join, replyWith, statusesOf, tokenIn } from '../testing/testApp.js';
 import { updateVerified } from '../tokens/queries.js';
 
 const database = useTestDatabase();
@@ -154,18 +154,6 @@ test('a password reset ends the links that disown an earlier sign-in', async () 
   expect(await steps.takeBack()).toMatchObject(deadLink);
 });
 
-test.each([
-  ['6 days 23 hours', 200],
-  ['7 days 1 minute', 400],
-])('answers a link that was sent %s ago with %i', async (interval, status) => {
-  const { deps, id, steps } = await robbed(`${status}`);
-  await deps
-    .db('mailed_tokens')
-    .where({ user_id: id })
-    .update({ expire: deps.db.raw(`expire - interval '${interval}'`) });
-  expect(await steps.takeBack()).toMatchObject({ status });
-});
-
 test("an attacker who changes the address twice can't use the second link to override the owner's", async () => {
   const { home, moveTo, disown, account } = await robbed('twice');
   const first = await moveTo('twice@thief.example');
@@ -189,10 +177,8 @@ test('reserves a former address for its account for a week', async () => {
   const { deps, post, id, home, moveTo, account } = await robbed('kept');
   await moveTo('kept@new.example');
   const register = () => post('register', registration(home.toUpperCase()));
-  expect(await register()).toMatchObject({
-    status: 409,
-    body: { message: 'An account with this email already exists.' },
-  });
+  const taken = 'An account with this email already exists.';
+  expect(await register()).toMatchObject(replyWith(409, taken));
   await moveTo(home);
   expect(await account()).toMatchObject({ email: home });
   await moveTo('kept@newer.example');
@@ -208,12 +194,9 @@ test('restores an unverified address too, unless someone has registered with it'
 
   const squatted = await robbed('squatted', false);
   const link = await squatted.moveTo('squatter@else.example');
-  expect(await squatted.post('register', registration(squatted.home))).toMatchObject({
-    status: 201,
-  });
-  expect(await squatted.disown(link)).toMatchObject({
-    status: 409,
-    body: { message: 'This email address is already in use.' },
-  });
+  const squatter = registration(squatted.home);
+  expect(await squatted.post('register', squatter)).toMatchObject({ status: 201 });
+  const taken = 'This email address is already in use.';
+  expect(await squatted.disown(link)).toMatchObject(replyWith(409, taken));
   expect(await squatted.account()).toMatchObject({ email: 'squatter@else.example' });
 });

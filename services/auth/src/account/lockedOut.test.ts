@@ -4,7 +4,7 @@ import { as } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/untilLocked';
 import { password } from '@introvest/testing/registration';
 import { joinWithDevice, joinWithSecondStep } from '../testing/joinWithDevice.js';
-import { chosen } from '../testing/testApp.js';
+import { change } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
@@ -15,11 +15,7 @@ type Call = ['post' | 'delete', path: string, body?: object];
 type Prepare = (person: Person) => Promise<Call> | Call;
 
 const calls: [string, typeof joinWithDevice, Prepare][] = [
-  [
-    'password',
-    joinWithDevice,
-    () => ['post', 'password', { password, newPassword: chosen, confirmPassword: chosen }],
-  ],
+  ['password', joinWithDevice, () => ['post', 'password', change]],
   [
     'address',
     joinWithDevice,

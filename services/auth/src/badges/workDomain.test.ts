@@ -47,26 +47,20 @@ test('opening the link grants the badge and deletes the email address', async ()
   expect(await badges()).toMatchObject({ waiting: { domain: 'ourfirm.com' }, workDomain: null });
 
   const sent = await read();
-  expect(sent).toMatchObject({
-    to: 'Ada.O+work@OURFIRM.com',
-    subject: 'Confirm your email address at ourfirm.com',
-  });
-  expect(sent?.text).toContain(
-    'Ada evil.\u2060example entered this email address to add a badge for',
-  );
+  const subject = 'Confirm your email address at ourfirm.com';
+  expect(sent).toMatchObject({ to: 'Ada.O+work@OURFIRM.com', subject });
+  const named = 'Ada evil.\u2060example entered this email address to add a badge for';
+  expect(sent?.text).toContain(named);
   expect(sent?.text).toContain('/profile/work-domain?token=');
   const token = tokenIn(sent);
   expect(JSON.stringify(await db('mailed_tokens'))).not.toContain(token);
 
-  const reply = await confirm(token);
-  expect(reply.body.message).toBe(
-    'Your email address at ourfirm.com is confirmed. Other members can now see your badge.',
-  );
+  const message =
+    'Your email address at ourfirm.com is confirmed. Other members can now see your badge.';
+  expect(await confirm(token)).toMatchObject({ body: { message } });
   expect(await confirm(token)).toMatchObject(deadLink);
-  expect(await badges()).toMatchObject({
-    waiting: null,
-    workDomain: { domain: 'ourfirm.com', state: 'shown', reason: null },
-  });
+  const workDomain = { domain: 'ourfirm.com', state: 'shown', reason: null };
+  expect(await badges()).toMatchObject({ waiting: null, workDomain });
   expect(await db('work_addresses').where({ user_id: founder.id })).toEqual([]);
   expect(JSON.stringify(await db('work_domains'))).not.toMatch(/ada\.o/i);
 });
@@ -83,21 +77,16 @@ test.each([
     ? 'Invalid email address'
     : 'Enter an email address at example.org, your website’s domain';
   const { ask } = await founderAt('https://shop.example.org');
-  expect(await ask(email)).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: 'email', message }] },
-  });
+  const errors = [{ field: 'email', message }];
+  expect(await ask(email)).toMatchObject({ status: 400, body: { errors } });
 });
 
 test('refuses an unverified account', async () => {
-  const newcomer = await createFounder(database, {
-    user: { isVerified: false },
-    profile: { website: 'https://victim.org' },
-  });
-  expect(await workOf(newcomer).ask('boss@victim.org')).toMatchObject({
-    status: 400,
-    body: { message: 'Verify your account’s email address first' },
-  });
+  const user = { isVerified: false };
+  const profile = { website: 'https://victim.org' };
+  const newcomer = await createFounder(database, { user, profile });
+  const body = { message: 'Verify your account’s email address first' };
+  expect(await workOf(newcomer).ask('boss@victim.org')).toMatchObject({ status: 400, body });
 });
 
 test("the link doesn't work for another account, without a session, or after another request", async () => {
@@ -145,13 +134,10 @@ test("holds lookalikes and domains with foreign letters for a moderator's decisi
     const { body } = await confirm(await request(address));
     return { said: body.message, state: (await badges()).workDomain?.state };
   };
-  const shown = { state: 'shown' };
   for (const email of ['a@northwind.com', 'b@northwind.com'])
-    expect(await proven('https://northwind.com', email)).toMatchObject(shown);
-  const held = {
-    state: 'held',
-    said: expect.stringContaining('Our moderators will review') as unknown,
-  };
+    expect(await proven('https://northwind.com', email)).toMatchObject({ state: 'shown' });
+  const said: unknown = expect.stringContaining('Our moderators will review');
+  const held = { state: 'held', said };
   expect(await proven('https://n0rthwind.com', 'a@n0rthwind.com')).toMatchObject(held);
   expect(await proven('https://bücher.de', 'a@xn--bcher-kva.de')).toMatchObject(held);
 });

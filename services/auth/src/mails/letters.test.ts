@@ -80,10 +80,8 @@ const everyLetter = Object.entries({
  * Creates an email in which every inserted text is `name`. The other arguments are times, which also serve as tokens.
  */
 function write(letter: AnyLetter, name: string): Mail {
-  const person = new Proxy(
-    {},
-    { get: (_, field) => (field === 'email' ? 'ada@example.com' : name) },
-  );
+  const get = (_: object, field: unknown) => (field === 'email' ? 'ada@example.com' : name);
+  const person = new Proxy({}, { get });
   const moment = Object.assign(new Date(0), {
     toString: () => 'token',
     // The other member.

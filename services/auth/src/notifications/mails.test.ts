@@ -39,43 +39,29 @@ async function tell(what: string, about = connectionId, other = investor): Promi
   return notify({ what, about, since, other_id: other.id });
 }
 
-async function send(notificationId = id) {
+/** Runs a job of the founder twice at once, and returns the emails that it sent. */
+async function runTwice(task: string, given: object) {
   const { run, mail } = createTestApp(database);
-  const job = { notificationId, userId: founder.id };
-  await Promise.all([1, 2].map(() => run('auth.send_notification', job)));
+  await Promise.all([1, 2].map(() => run(task, { userId: founder.id, ...given })));
   return mail.sent;
 }
 
-async function digest(...ids: string[]) {
-  const { run, mail } = createTestApp(database);
-  const job = { digestId: newId(), userId: founder.id, ids };
-  await Promise.all([1, 2].map(() => run('auth.send_digest', job)));
-  return mail.sent;
-}
+const send = (notificationId = id) => runTwice('auth.send_notification', { notificationId });
+const digest = (...ids: string[]) => runTwice('auth.send_digest', { digestId: newId(), ids });
 
 test('an email names the other member, quotes nothing and offers one-click unsubscribe', async () => {
   const note = { note: 'A secret of ours' };
   await messaging('connection_events').where({ connection_id: connectionId }).update(note);
-  const sent = await send();
-  expect(sent).toHaveLength(1);
-  const [mail] = sent;
-  expect(mail).toMatchObject({
-    to: founder.email,
-    subject: '<b>Ann x.\u2060com wants to connect',
-    headers: {
-      'List-Unsubscribe': expect.stringMatching(
-        new RegExp(
-          `^<http://localhost:8080/unsubscribe\\?token=${founder.id}\\.request\\.[0-9a-f]{64}>$`,
-        ),
-      ),
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  });
+  const [mail, ...more] = await send();
+  expect(more).toEqual([]);
+  const subject = '<b>Ann x.\u2060com wants to connect';
+  expect(mail).toMatchObject({ to: founder.email, subject });
+  const link = 'http://localhost:8080/unsubscribe?token=';
+  const [token] = mail?.headers?.['List-Unsubscribe']?.split(link).slice(1) ?? [];
+  expect(token).toMatch(new RegExp(`^${founder.id}\\.request\\.[0-9a-f]{64}>$`));
   expect(mail?.text).toContain('<b>Ann x.\u2060com of ');
   expect(mail?.text).toContain(' wants to connect with you.');
-  expect(mail?.text).toContain(
-    'Unsubscribe from these emails:\nhttp://localhost:8080/unsubscribe?token=',
-  );
+  expect(mail?.text).toContain(`Unsubscribe from these emails:\n${link}`);
   expect(mail?.html).not.toContain('<b>Ann');
   expect(JSON.stringify(mail)).not.toContain('secret');
   expect(await send()).toEqual([]);
@@ -112,25 +98,19 @@ const unsubscribe = (kind: string) =>
     .insert({ user_id: founder.id, kind, in_app: true, mail: 'never' });
 const connection = () => messaging('connections').where({ id: connectionId });
 const account = () => auth('users').where({ id: founder.id });
+const block = () => messaging('blocks').insert({ blocker_id: founder.id, blocked_id: investor.id });
+const suspend = () => auth('suspensions').insert({ user_id: investor.id, text: 'Spam' });
 
-const nothing: [string, () => Promise<unknown>][] = [
+test.each<[string, () => Promise<unknown>]>([
   ['was read', () => notifications().where({ id }).update({ read_at: new Date() })],
   ['was answered', () => connection().update({ status: 'accepted' })],
   ['was withdrawn', () => connection().delete()],
-  [
-    'is of somebody who is blocked',
-    () => messaging('blocks').insert({ blocker_id: founder.id, blocked_id: investor.id }),
-  ],
-  [
-    'is of somebody who is suspended',
-    () => auth('suspensions').insert({ user_id: investor.id, text: 'Spam' }),
-  ],
+  ['is of somebody who is blocked', () => block()],
+  ['is of somebody who is suspended', () => suspend()],
   ['is not wanted by mail any more', () => unsubscribe('request')],
   ['goes to an address that nobody has proven', () => account().update({ is_verified: false })],
   ['is of a deleted account', () => account().delete()],
-];
-
-test.each(nothing)('sends no email if the notification %s in the meantime', async (_, happen) => {
+])('sends no email if the notification %s in the meantime', async (_, happen) => {
   await happen();
   expect(await send()).toEqual([]);
 });
@@ -141,12 +121,8 @@ test('a reminder names the waiting member, or the month from which to ask again'
   expect(waiting?.text).toMatch(/<b>Ann x\.\u2060com asked to connect with you a week ago/);
   expect(waiting?.text).toContain('http://localhost:8080/connections');
   const other = await createInvestor(database, { user: { firstName: 'Zoë', lastName: 'Ito' } });
-  const declined = await createConnection(database, {
-    founder,
-    investor: other,
-    status: 'rejected',
-    initiatedBy: founder.id,
-  });
+  const pair = { founder, investor: other, initiatedBy: founder.id };
+  const declined = await createConnection(database, { ...pair, status: 'rejected' });
   const month = { revisit_month: '2027-03' };
   await messaging('connections').where({ id: declined.id }).update(month);
   const [revisit] = await send(await tell('revisit', declined.id, other));
@@ -195,21 +171,15 @@ test('a digest of requests counts and names the waiting members with their firms
   const sent = await digest(...ids);
   expect(sent).toMatchObject([{ subject: '2 people want to connect' }]);
   const text = sent[0]?.text;
-  expect(text).toContain(
-    '- Gustav Lindqvist, Lindqvist Ventures\n- Gustav Costa, Costa Ventures\n',
-  );
+  const names = '- Gustav Lindqvist, Lindqvist Ventures\n- Gustav Costa, Costa Ventures\n';
+  expect(text).toContain(names);
   expect(text).toContain('http://localhost:8080/connections\n');
   expect(text).not.toContain('Withdrawn');
 });
 
 test('emails results of a saved search with an unsubscribe link, until that link is used', async () => {
-  const search = { name: 'Harbours', list: 'startups', found: 1, path: '/browse-startups' };
-  const find = () =>
-    createTestApp(database).run('auth.send_search_alert', {
-      alertId: newId(),
-      userId: founder.id,
-      searches: [search],
-    });
+  const searches = [{ name: 'Harbours', list: 'startups', found: 1, path: '/browse-startups' }];
+  const find = () => runTwice('auth.send_search_alert', { alertId: newId(), searches });
   const [mail] = await find();
   expect(mail?.headers?.['List-Unsubscribe']).toContain(`token=${founder.id}.match.`);
   await unsubscribe('match');

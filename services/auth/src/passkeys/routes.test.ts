@@ -6,17 +6,14 @@ import { createSession, createUser } from '@introvest/testing/factories/user';
 import { as, cookieFrom } from '@introvest/testing/http';
 import { password } from '@introvest/testing/registration';
 import { joinWithDevice, type DeviceSignIn } from '../testing/joinWithDevice.js';
-import { tokenIn } from '../testing/testApp.js';
+import { refuses, replyWith, tokenIn } from '../testing/testApp.js';
 import { updateVerified } from '../tokens/queries.js';
 
 const database = useTestDatabase();
 
 const path = '/api/auth/passkeys';
-const late = { status: 400, body: { message: 'The request timed out. Try again.' } };
-const unproved = {
-  status: 401,
-  body: { message: expect.stringMatching(/couldn’t verify this passkey/) },
-};
+const late = replyWith(400, 'The request timed out. Try again.');
+const unproved = replyWith(401, expect.stringMatching(/couldn’t verify this passkey/));
 
 async function joined(name: string) {
   const made = await joinWithDevice(database, name);
@@ -36,12 +33,9 @@ test('adds a passkey with the password, and signs in with it in a new session', 
 
 test('refuses a passkey while the email address is unverified', async () => {
   const { deps, id, wish, add } = await joinWithDevice(database, 'not.mine', false);
-  const first = { status: 409, body: { message: expect.stringMatching(/email we sent you/) } };
-  expect(await wish()).toMatchObject(first);
-  expect(await wish('not the password')).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: 'password', message: 'This password is incorrect' }] },
-  });
+  expect(await wish()).toMatchObject(replyWith(409, expect.stringMatching(/email we sent you/)));
+  const wrong = refuses('password', 'This password is incorrect');
+  expect(await wish('not the password')).toMatchObject(wrong);
   expect(await deps.db('passkey_ceremonies').where({ user_id: id })).toEqual([]);
   await updateVerified(deps.db, id);
   expect(await add()).toMatchObject({ status: 201 });
@@ -106,12 +100,9 @@ test("refuses another key's signature, an unknown passkey and a deleted account"
   const forged = { ...thief.device.get(options), id: owner.device.id, rawId: owner.device.id };
   expect(await owner.answer(ceremony, forged)).toMatchObject(unproved);
   const stranger = await owner.ask();
-  expect(
-    await owner.answer(stranger.ceremony, testAuthenticator().get(stranger.options)),
-  ).toMatchObject({
-    status: 401,
-    body: { message: 'We don’t recognise this passkey. Sign in with your password instead.' },
-  });
+  const unknown = testAuthenticator().get(stranger.options);
+  const message = 'We don’t recognise this passkey. Sign in with your password instead.';
+  expect(await owner.answer(stranger.ceremony, unknown)).toMatchObject(replyWith(401, message));
   expect(await as(owner.app, owner.me).delete('/api/auth/account')).toMatchObject({ status: 200 });
   expect(await owner.usePasskey()).toMatchObject({ status: 401 });
   expect(await owner.deps.db('passkeys').where({ user_id: owner.id })).toEqual([]);
@@ -129,10 +120,7 @@ test('a suspended member sees the suspension, and can sign in after it ends', as
 test('adds a passkey once', async () => {
   const { add } = await joined('again');
   expect(await add()).toMatchObject({ status: 201 });
-  expect(await add()).toMatchObject({
-    status: 409,
-    body: { message: 'This passkey is already in use.' },
-  });
+  expect(await add()).toMatchObject(replyWith(409, 'This passkey is already in use.'));
 });
 
 test("only a passkey's owner can remove it, and only with the password", async () => {
@@ -155,10 +143,8 @@ test('emails about a new passkey and a new device have a link that removes the p
   const tasks = async () => (await queued()).map(({ task }) => task);
   expect(await tasks()).toEqual(['auth.send_verification', 'auth.send_passkey_added']);
   await usePasskey();
-  expect((await queued()).at(-1)).toMatchObject({
-    task: 'auth.send_new_device',
-    payload: { isPasskey: true },
-  });
+  const last = { task: 'auth.send_new_device', payload: { isPasskey: true } };
+  expect((await queued()).at(-1)).toMatchObject(last);
   const [added, signedIn] = [await mails('passkey_added'), await mails('new_device')].flat();
   expect(added).toMatchObject({ subject: 'A passkey was added to your account' });
   expect(signedIn).toMatchObject({ subject: 'New sign-in to your account' });

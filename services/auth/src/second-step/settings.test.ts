@@ -6,12 +6,12 @@ import { createSession } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { password } from '@introvest/testing/registration';
 import { joinWithDevice, joinWithSecondStep } from '../testing/joinWithDevice.js';
-import { statusesOf, tokenIn } from '../testing/testApp.js';
+import { refuses, replyWith, statusesOf, tokenIn } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
 const path = '/api/auth/second-step';
-const stale = { status: 400, body: { errors: [{ field: 'password' }] } };
+const stale = refuses('password');
 
 async function joined<Person extends Awaited<ReturnType<typeof joinWithDevice>>>(
   joining: Promise<Person>,
@@ -33,23 +33,17 @@ const joinWith = (name: string) => joined(joinWithSecondStep(database, name));
 
 test('is off until a member with a passkey turns it on, which returns ten codes', async () => {
   const { deps, id, add, state, turnOn } = await joinWithout('turns.on');
-  expect(await state()).toMatchObject({
-    status: 200,
-    body: { isOn: false, since: null, codesLeft: 0 },
-  });
-  expect(await turnOn()).toMatchObject({
-    status: 409,
-    body: { message: 'Add a passkey first.' },
-  });
+  const off = { isOn: false, since: null, codesLeft: 0 };
+  expect(await state()).toMatchObject({ status: 200, body: off });
+  expect(await turnOn()).toMatchObject(replyWith(409, 'Add a passkey first.'));
   await add();
   const { status, body } = await turnOn();
   expect(status).toBe(200);
   expect(new Set(body.codes).size).toBe(10);
   for (const code of body.codes)
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
-  expect(await state()).toMatchObject({
-    body: { isOn: true, since: expect.any(String), codesLeft: 10 },
-  });
+  const on = { isOn: true, since: expect.any(String), codesLeft: 10 };
+  expect(await state()).toMatchObject({ body: on });
   expect(await turnOn()).toMatchObject({ status: 409 });
   const stored = JSON.stringify(await deps.db('recovery_codes').where({ user_id: id }));
   for (const code of body.codes) expect(stored).not.toContain(code);
@@ -101,10 +95,8 @@ test('new codes replace the earlier ones, and turning it off removes all', async
 
 test('keeps the last passkey while two-step verification is on, even with two concurrent removals', async () => {
   const { app, me, passkey, add, remove, turnOff } = await joinWith('last');
-  expect(await remove(passkey.id)).toMatchObject({
-    status: 409,
-    body: { message: expect.stringMatching(/^Two-step verification requires/) },
-  });
+  const message = expect.stringMatching(/^Two-step verification requires/);
+  expect(await remove(passkey.id)).toMatchObject(replyWith(409, message));
   const second = await add({}, testAuthenticator());
   const both = await Promise.all([remove(passkey.id), remove(second.body.id)]);
   expect(statusesOf(both)).toEqual([200, 409]);

@@ -3,24 +3,15 @@ import { testAuthenticator } from '@introvest/testing/authenticator';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { type TestReply, cookieFrom } from '@introvest/testing/http';
 import { joinWithSecondStep } from '../testing/joinWithDevice.js';
-import { statusesOf } from '../testing/testApp.js';
+import { refuses, replyWith, statusesOf } from '../testing/testApp.js';
 import { changePassword } from '../tokens/changePassword.js';
 
 const database = useTestDatabase();
 
 const join = (name: string) => joinWithSecondStep(database, name);
-const late = {
-  status: 409,
-  body: { message: 'Your sign-in timed out. Enter your password again.' },
-};
-const unproved = {
-  status: 400,
-  body: { message: 'We couldn’t verify this passkey. Try again.' },
-};
-const noCode = {
-  status: 400,
-  body: { errors: [{ field: 'code', message: expect.stringMatching(/recovery code is wrong/) }] },
-};
+const late = replyWith(409, 'Your sign-in timed out. Enter your password again.');
+const unproved = replyWith(400, 'We couldn’t verify this passkey. Try again.');
+const noCode = refuses('code', expect.stringMatching(/recovery code is wrong/));
 const hasSession = ({ headers }: TestReply) =>
   /introvest\.sid=[\w-]/.test(String(headers['set-cookie']));
 
@@ -28,26 +19,20 @@ test('the right password starts no session, but the passkey after it does', asyn
   const { id, begin, enterCode, signIn, pass, sessions, queued, getUser } = await join('passes');
   const before = await sessions();
   const refused = await signIn();
-  expect(refused).toMatchObject({
-    status: 403,
-    body: { code: 'second_step', secondStep: { token: expect.stringMatching(/^[\w-]{43}$/) } },
-  });
+  const secondStep = { token: expect.stringMatching(/^[\w-]{43}$/) };
+  expect(refused).toMatchObject({ status: 403, body: { code: 'second_step', secondStep } });
   expect(hasSession(refused)).toBe(false);
   expect(await sessions()).toEqual(before);
   const token = await begin();
   const welcome = await pass(token);
-  expect(welcome).toMatchObject({
-    status: 200,
-    body: { message: 'Welcome back!', user: { id } },
-  });
+  const body = { message: 'Welcome back!', user: { id } };
+  expect(welcome).toMatchObject({ status: 200, body });
   const here = { cookie: cookieFrom(welcome.headers) };
   expect(await getUser(here)).toMatchObject({ status: 200, body: { id } });
   // The token is used up.
   expect(await enterCode(token)).toMatchObject(late);
-  expect((await queued()).at(-1)).toMatchObject({
-    task: 'auth.send_new_device',
-    payload: { isSecondStep: true },
-  });
+  const last = { task: 'auth.send_new_device', payload: { isSecondStep: true } };
+  expect((await queued()).at(-1)).toMatchObject(last);
 });
 
 test("lists an account's passkeys only after its password", async () => {
@@ -83,14 +68,10 @@ test("refuses another member's code, passkey or sign-in", async () => {
   expect(await owner.pass(token, thief.device)).toMatchObject(unproved);
   expect(await owner.pass(token, testAuthenticator())).toMatchObject(unproved);
   expect(await owner.pass(token, owner.device, { isVerified: false })).toMatchObject(unproved);
-  const question = await owner.askStep(token);
-  expect(await owner.answerStep(await thief.begin(), owner.device.get(question))).toMatchObject(
-    late,
-  );
+  const credential = owner.device.get(await owner.askStep(token));
+  expect(await owner.answerStep(await thief.begin(), credential)).toMatchObject(late);
   expect(await owner.pass(token)).toMatchObject({ status: 200 });
-  expect(await thief.enterCode(await thief.begin())).toMatchObject({
-    status: 200,
-  });
+  expect(await thief.enterCode(await thief.begin())).toMatchObject({ status: 200 });
 });
 
 test('a challenge works once, and a sign-in waits for five minutes', async () => {
@@ -124,11 +105,9 @@ test('shows a suspended member the suspension, both after the password and after
   const { deps, id, begin, signIn, enterCode, sessions } = await join('suspended');
   const token = await begin();
   await deps.db('suspensions').insert({ user_id: id, text: 'Asked for money.' });
-  expect(await signIn()).toMatchObject({ status: 403, body: { code: 'suspended' } });
-  expect(await enterCode(token)).toMatchObject({
-    status: 403,
-    body: { code: 'suspended' },
-  });
+  const suspended = { status: 403, body: { code: 'suspended' } };
+  expect(await signIn()).toMatchObject(suspended);
+  expect(await enterCode(token)).toMatchObject(suspended);
   expect(await sessions()).toHaveLength(1);
 });
 

@@ -4,14 +4,12 @@ import { testAuthenticator } from '@introvest/testing/authenticator';
 import type { TestDatabase } from '@introvest/testing/database';
 import { password } from '@introvest/testing/registration';
 import { updateVerified } from '../tokens/queries.js';
-import { join } from './testApp.js';
+import { join, type Client } from './testApp.js';
 
 export interface DeviceSignIn {
   ceremony: string;
   options: { challenge: string; user: { id: string } };
 }
-
-type Client = { cookie: string } | null;
 
 /** Creates a member with an authenticator. The email address is verified unless `proves` is false. */
 export async function joinWithDevice(database: TestDatabase, name: string, proves = true) {

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
 import type { Mail } from '@introvest/service-kit/mail';
@@ -12,14 +13,21 @@ import { createJobs } from '../jobs.js';
 import { newToken } from '../token.js';
 import { insertToken, type Purpose } from '../tokens/queries.js';
 
-type Client = { cookie: string } | null;
+export type Client = { cookie: string } | null;
 
 export const chosen = 'harbour lights at dusk';
 
-export const deadLink = {
+/** A change to the password that was chosen. */
+export const change = { password, newPassword: chosen, confirmPassword: chosen };
+
+export const replyWith = (status: number, message: unknown) => ({ status, body: { message } });
+
+export const refuses = (field: string, message: unknown = expect.anything()) => ({
   status: 400,
-  body: { message: 'This link has already been used or has expired.' },
-};
+  body: { code: 'validation_failed', errors: [{ field, message }] },
+});
+
+export const deadLink = replyWith(400, 'This link has already been used or has expired.');
 
 export const tokenIn = (mail: Mail | undefined): string =>
   /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -110,10 +110,8 @@ test('a reset sets the password once, ends all other sessions and emails about t
 });
 
 test('checking reset links is limited', async () => {
-  const { post, deps, createLink } = createTestApp(database, {
-    rateLimitScale: 0.1,
-    trustProxy: true,
-  });
+  const settings = { rateLimitScale: 0.1, trustProxy: true };
+  const { post, deps, createLink } = createTestApp(database, settings);
   const headers = { 'x-forwarded-for': '203.0.113.60' };
   const { id } = await createUser(database);
   const token = await createLink('reset', id);
@@ -188,6 +186,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb',
 const bodies = {
   'reset-password': { password: chosen, confirmPassword: chosen },
   'verify-email': {},
+  'not-me': {},
 };
 
 test.each([
@@ -195,6 +194,8 @@ test.each([
   ['reset', 'reset-password', '61 minutes', 400],
   ['verification', 'verify-email', '23 hours 59 minutes', 200],
   ['verification', 'verify-email', '24 hours 1 minute', 400],
+  ['not_me', 'not-me', '6 days 23 hours', 200],
+  ['not_me', 'not-me', '7 days 1 minute', 400],
   ['reset', 'verify-email', '0', 400],
   ['verification', 'reset-password', '0', 400],
 ] as const)('a link for %s opens %s after %s with %i', async (purpose, path, age, status) => {

@@ -3,7 +3,7 @@ import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { registration } from '@introvest/testing/registration';
-import { createTestApp, join, statusesOf } from '../testing/testApp.js';
+import { createTestApp, join, replyWith, statusesOf } from '../testing/testApp.js';
 
 const database = useTestDatabase();
 
@@ -11,24 +11,18 @@ const users = () => database.db('auth')('users');
 
 test('registering signs in and stores the password as an argon2id hash', async () => {
   const { reply, me, account, getUser } = await join(database, 'ada@example.com');
-  expect(reply).toMatchObject({
-    status: 201,
-    body: {
-      message: 'Please check your email for verification.',
-      user: { email: 'ada@example.com', userType: 'founder', isVerified: false, hasProfile: false },
-    },
-  });
+  const email = 'ada@example.com';
+  const user = { email, userType: 'founder', isVerified: false, hasProfile: false };
+  const message = 'Please check your email for verification.';
+  expect(reply).toMatchObject({ status: 201, body: { message, user } });
   const row = await account();
   expect(row).toMatchObject({ auth_provider: 'email', first_name: 'Ada' });
   expect(row.password).toMatch(/^\$argon2id\$/);
   expect(row.terms_accepted_at).toBeInstanceOf(Date);
   expect(me.cookie).toContain('introvest.signed-in=1');
-  const user = await getUser(me);
-  expect(user).toMatchObject({
-    status: 200,
-    body: { email: 'ada@example.com', authProvider: 'email' },
-  });
-  expect(JSON.stringify(user.body)).not.toMatch(/password|token/i);
+  const current = await getUser(me);
+  expect(current).toMatchObject({ status: 200, body: { email, authProvider: 'email' } });
+  expect(JSON.stringify(current.body)).not.toMatch(/password|token/i);
 });
 
 test("scripts and other sites can't use the cookie, and its id is stored hashed", async () => {
@@ -44,17 +38,8 @@ test("scripts and other sites can't use the cookie, and its id is stored hashed"
 });
 
 test('returns a message for each wrong field', async () => {
-  const { reply } = await join(
-    database,
-    'nobody',
-    {},
-    {
-      password: 'short',
-      confirmPassword: 'other',
-      firstName: ' ',
-      lastName: '',
-    },
-  );
+  const sent = { password: 'short', confirmPassword: 'other', firstName: ' ', lastName: '' };
+  const { reply } = await join(database, 'nobody', {}, sent);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   const { errors } = reply.body as { errors: { field: string; message: string }[] };
   expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
@@ -72,10 +57,8 @@ test('registers an email address once, whatever its letter case, even concurrent
   const replies = await Promise.all(emails.map((email) => post('register', registration(email))));
   expect(statusesOf(replies)).toEqual([201, 409, 409]);
   const refused = replies.find(({ status }) => status === 409);
-  expect(refused?.body).toEqual({
-    code: 'conflict',
-    message: 'An account with this email already exists.',
-  });
+  const message = 'An account with this email already exists.';
+  expect(refused?.body).toEqual({ code: 'conflict', message });
   expect(await users().whereRaw("lower(email) = 'twin@example.com'")).toHaveLength(1);
 });
 
@@ -92,10 +75,9 @@ test('refuses an unknown type, and lets a missing one be chosen once', async () 
 test('deleting an account ends its sessions and frees the email address', async () => {
   const { app, post, statusFor } = createTestApp(database);
   const person = await createUser(database, { email: 'leaver@example.com' });
-  expect(await as(app, person).delete('/api/auth/account')).toMatchObject({
-    status: 200,
-    body: { message: 'Your account and all data have been permanently deleted.' },
-  });
+  const message = 'Your account and all data have been permanently deleted.';
+  const reply = await as(app, person).delete('/api/auth/account');
+  expect(reply).toMatchObject(replyWith(200, message));
   expect(await users().where({ id: person.id })).toEqual([]);
   expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
   expect(await statusFor(person)).toBe(401);

@@ -82,12 +82,9 @@ test('shows the usual answer time on the card to all viewers', async () => {
   ];
   expect(await shown()).toEqual([null, null, null]);
   const day = 24 * 60 * 60;
-  await database
-    .db('messaging')('answer_times')
-    .insert([
-      { user_id: founder.id, seconds: [day, 2 * day, 2 * day, 9 * day, 9 * day] },
-      { user_id: investor.id, seconds: [day, day, day, day] },
-    ]);
+  const five = { user_id: founder.id, seconds: [day, 2 * day, 2 * day, 9 * day, 9 * day] };
+  const four = { user_id: investor.id, seconds: [day, day, day, day] };
+  await database.db('messaging')('answer_times').insert([five, four]);
   expect(await shown()).toEqual([2, 2, null]);
 });
 
@@ -107,21 +104,18 @@ test("shows the deck to those who may read it, and explains to others why they c
     // The list doesn't contain the card of the viewer.
     const shown = viewer.id === founder.id ? [] : [{ deckAccess, pitchDeckUrl, pitchDeckSize }];
     expect(listed).toMatchObject(shown);
-    expect([pitchDeckUrl, pitchDeckSize]).toEqual(
-      deckAccess === 'open' ? [url, 12_345] : [null, null],
-    );
+    const file = deckAccess === 'open' ? [url, 12_345] : [null, null];
+    expect([pitchDeckUrl, pitchDeckSize]).toEqual(file);
     return deckAccess;
   };
   const viewers = [founder, connected, verified, unverified, bare, other];
+  const own = database.db('onboarding')('founder_profiles').where({ user_id: founder.id });
   for (const [deck_audience, expected] of [
     ['investors', ['open', 'open', 'open', 'open', 'profile', 'none']],
     ['verified', ['open', 'open', 'open', 'verified', 'profile', 'none']],
     ['connections', ['open', 'open', 'connections', 'connections', 'profile', 'none']],
   ] as const) {
-    await database
-      .db('onboarding')('founder_profiles')
-      .where({ user_id: founder.id })
-      .update({ deck_audience });
+    await own.clone().update({ deck_audience });
     expect(await Promise.all(viewers.map(seen))).toEqual(expected);
   }
   const without = await createFounder();

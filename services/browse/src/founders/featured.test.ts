@@ -51,10 +51,8 @@ test('features the founders who fit best first', async () => {
   const profile = { industry_preferences: ['biotech'] };
   viewer = { ...(await createInvestor({ profile })), userType: 'investor' };
   const fit = highlighted[7] as string;
-  await database
-    .db('onboarding')('founder_profiles')
-    .where({ user_id: fit })
-    .update({ industry: 'biotech' });
+  const profiles = database.db('onboarding')('founder_profiles');
+  await profiles.where({ user_id: fit }).update({ industry: 'biotech' });
   for (let hour = firstHour; hour < firstHour + 10; hour += 1)
     expect((await featuredAt(hour))[0]).toBe(fit);
 });

@@ -35,9 +35,8 @@ test('returns nothing but the public profile on a card', async () => {
       user: { id: founder.id, firstName: founder.firstName, isVerified: true },
     });
     const more = card === details ? ['match', 'papers'] : ['match'];
-    expect(Object.keys(card ?? {}).sort()).toEqual(
-      [...Object.keys(FounderCard.properties), ...more].sort(),
-    );
+    const fields = [...Object.keys(FounderCard.properties), ...more];
+    expect(Object.keys(card ?? {}).sort()).toEqual(fields.sort());
     const told = JSON.stringify(card);
     expect(told).not.toMatch(/secret@|7000|plan\.pdf|projections/);
     expect(told).not.toContain(founder.email);
@@ -61,9 +60,8 @@ test('includes the plan and projections only in the details for an accepted conn
     await database.db('messaging')('connections').where({ id }).update({ status });
     expect(await seenBy(investor)).toBeNull();
   }
-  for (const stranger of [await createInvestor(), await createFounder()]) {
+  for (const stranger of [await createInvestor(), await createFounder()])
     expect(await seenBy(stranger)).toBeNull();
-  }
   const bare = await createConnection({ investor, status: 'accepted' });
   expect((await stage.as(investor).founder(bare.founder.id)).body.papers).toBeNull();
 });
@@ -76,21 +74,15 @@ test('lists only members whose profile is complete', async () => {
 });
 
 test("shows the viewer's connection with the founder on a card", async () => {
-  const deck = { pitch_deck_url: '/api/files/abc/deck.pdf' };
-  const founder = await createFounder({ profile: deck });
+  const file_url = '/api/files/abc/deck.pdf';
+  const founder = await createFounder({ profile: { pitch_deck_url: file_url } });
   const investor = await createInvestor();
   const stranger = await createInvestor();
-  const pair = { investor_id: investor.id, founder_id: founder.id };
+  const pair = { id: newId(), investor_id: investor.id, founder_id: founder.id };
   const dashboards = database.db('dashboards');
-  await dashboards('bookmarks').insert({ id: newId(), ...pair });
-  await dashboards('saved_pitch_decks').insert({
-    id: newId(),
-    ...pair,
-    file_id: newId(),
-    original_file_name: 'deck.pdf',
-    file_url: deck.pitch_deck_url,
-    company_name: 'Labs',
-  });
+  await dashboards('bookmarks').insert(pair);
+  const file = { file_id: newId(), file_url, original_file_name: 'deck.pdf' };
+  await dashboards('saved_pitch_decks').insert({ ...pair, ...file, company_name: 'Labs' });
   await createConnection({ founder, investor, status: 'pending' });
 
   const nothing = { isBookmarked: false, isDeckSaved: false, connectionStatus: 'none' };
@@ -107,14 +99,8 @@ test('never lists, counts or features the viewer', async () => {
   const other = await createFounder({ profile });
   await highlight(own.id);
   await highlight(other.id);
-  const queries: Record<string, string | number>[] = [
-    {},
-    { search: 'owl' },
-    { location: 'lagos' },
-    { industry: 'saas' },
-    { offset: 1 },
-  ];
-  for (const query of queries) {
+  const filters = [{}, { search: 'owl' }, { location: 'lagos' }, { industry: 'saas' }];
+  for (const query of [...filters, { offset: 1 }] as Record<string, string | number>[]) {
     const page = await stage.as(own).founders(query);
     expect(page).toMatchObject({ total: 1, totalIsExact: true });
     expect(page.featured.map(({ userId }) => userId)).toEqual([other.id]);
@@ -134,21 +120,15 @@ test('flags and counts active highlights and features them only if they match', 
   const page = await stage.as(await createInvestor()).founders({ industry: 'saas' });
   expect(page.total).toBe(2);
   expect(page.featured.map(({ userId }) => userId)).toEqual([shown.id]);
-  const flags = new Map(page.founders.map(({ userId, highlight: flag }) => [userId, flag]));
-  expect(flags).toEqual(
-    new Map([
-      [expired.id, false],
-      [shown.id, true],
-    ]),
-  );
+  const flags = page.founders.map(({ userId, highlight: flag }) => [userId, flag]);
+  expect(Object.fromEntries(flags)).toEqual({ [expired.id]: false, [shown.id]: true });
 });
 
 test("counts one view per viewer and day and ignores the owner's views", async () => {
   const founder = await createFounder();
   const investor = await createInvestor();
-  for (const viewer of [investor, investor, founder]) {
+  for (const viewer of [investor, investor, founder])
     expect(await stage.as(viewer).founder(founder.id)).toMatchObject({ status: 200 });
-  }
   const views = await database.db('dashboards')('profile_views').select('viewer_id');
   expect(views).toEqual([{ viewer_id: investor.id }]);
 });
@@ -158,8 +138,7 @@ test('returns 404 for a member without a founder profile and records no view', a
   const bare = await createUser();
   const draft = await createFounder({ profile: { onboarding_completed: false } });
   const browse = stage.as(investor);
-  for (const id of [bare.id, draft.id, investor.id, newId(), 'nonsense']) {
+  for (const id of [bare.id, draft.id, investor.id, newId(), 'nonsense'])
     expect(await browse.founder(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  }
   expect(await database.db('dashboards')('profile_views')).toEqual([]);
 });

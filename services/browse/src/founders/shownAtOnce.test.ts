@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
 import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { toColumns } from '@introvest/service-kit/columns';
-import type { TestDatabase } from '@introvest/testing/database';
 import type { TestUser } from '@introvest/testing/people';
 import { anotherValue } from '../testing/anotherValue.js';
 import { useStage } from '../testing/testStage.js';
@@ -14,11 +12,10 @@ const { createFounder, createInvestor, database } = stage;
 async function meet() {
   const founder = await createFounder();
   const investor = await createInvestor();
-  const [asInvestor, asFounder] = [investor, founder].map((one) => stage.as(one));
-  if (!asInvestor || !asFounder) throw new Error('nobody looks');
-  const founderCard = async (): Promise<BrowseFounder | undefined> =>
+  const [asInvestor, asFounder] = [stage.as(investor), stage.as(founder)];
+  const founderCard = async () =>
     (await asInvestor.founders()).founders.find(({ userId }) => userId === founder.id);
-  const investorCard = async (): Promise<BrowseInvestor | undefined> =>
+  const investorCard = async () =>
     (await asFounder.investors()).investors.find(({ userId }) => userId === investor.id);
   const expectBoth = async () => {
     const { papers: _, ...details } = (await asInvestor.founder(founder.id)).body;
@@ -54,7 +51,7 @@ test('shows every changed field in a list at once', async () => {
 
 test('shows a changed name, picture and badges in a list at once', async () => {
   const { founder, investor, founderCard, investorCard, expectBoth } = await meet();
-  const db: TestDatabase['db'] = (service) => database.db(service);
+  const { db } = database;
   const domain = { domain: 'ours.org', written: 'ours.org', looks: 'ours', state: 'shown' };
   const image = { profile_image_url: '/api/images/1.webp' };
   const both = async () => JSON.stringify([await founderCard(), await investorCard()]);

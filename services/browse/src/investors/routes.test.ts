@@ -55,12 +55,12 @@ test('filters by industry, stage and amount', async () => {
   await create('Ama', { investment_focus: ['Agriculture'], check_size_min: 50_000, ...early });
   await create('Bo', { industry_preferences: ['fintech'], check_size_max: 100_000 });
   await create('Cy', { areas_of_interest: ['Green Tech'], check_size_min: 0, check_size_max: 0 });
-  await create('Di', {
-    industry_preferences: ['technology'],
+  const late = {
+    stage_preferences: ['series-a'],
     check_size_min: 200_000,
     check_size_max: 500_000,
-    stage_preferences: ['series-a'],
-  });
+  };
+  await create('Di', { industry_preferences: ['technology'], ...late });
   const browse = stage.as(await createFounder());
   const found = async (query: Record<string, string | number>) => {
     const { investors, total } = await browse.investors(query);
@@ -98,9 +98,8 @@ test('lists the newest members first if requested, in both lists', async () => {
   expect(await toFounder({ sort: 'newest' })).toEqual([newer.id, investor.id]);
   expect(await toFounder({ sort: 'newest', location: 'lon' })).toEqual([newer.id, investor.id]);
   expect(await ids()).toEqual([founder.id, other.id]);
-  for (const filter of [{}, { stage: 'seed' }, { search: 'small' }, { location: 'l' }]) {
+  for (const filter of [{}, { stage: 'seed' }, { search: 'small' }, { location: 'l' }])
     expect(await ids({ ...filter, sort: 'newest' })).toEqual([other.id, founder.id]);
-  }
   expect((await toInvestor({ sort: 'newest' }))[1]?.match.score).toBe(65);
 });
 
@@ -109,9 +108,8 @@ test.each(['amount=0', 'amount=-5', 'amount=much', 'sort=best', 'sort=newest,fit
   async (query) => {
     const browse = stage.as(await createFounder());
     expect(await browse.status(`/api/browse/investors?${query}`)).toBe(400);
-    if (query.startsWith('sort')) {
+    if (query.startsWith('sort'))
       expect(await browse.status(`/api/browse/founders?${query}`)).toBe(400);
-    }
   },
 );
 
@@ -121,9 +119,8 @@ test('counts a view of a profile and returns 404 if there is no profile', async 
   const bare = await createUser({ userType: 'investor' });
   const browse = stage.as(founder);
   expect(await browse.investor(investor.id)).toMatchObject({ status: 200 });
-  for (const id of [bare.id, founder.id, newId(), '%27']) {
+  for (const id of [bare.id, founder.id, newId(), '%27'])
     expect(await browse.investor(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  }
   const views = await database.db('dashboards')('profile_views').select('profile_user_id');
   expect(views).toEqual([{ profile_user_id: investor.id }]);
 });

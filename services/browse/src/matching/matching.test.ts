@@ -17,22 +17,17 @@ const part = (criterion: string, points: number, of: number, more: object = {}) 
   ...more,
 });
 
+const saas = { industry: 'saas' };
+const wantsSaas = { industry_preferences: ['saas'] };
+
 describe('score and reasons', () => {
   test('returns the full score with all reasons if every criterion fits', async () => {
-    const founder = {
-      industry: 'fintech',
-      stage: 'seed',
-      funding_goal: 500_000,
-      location: 'Lisbon, Portugal',
-    };
-    const investor = {
-      industry_preferences: ['saas', 'fintech'],
-      stage_preferences: ['pre-seed', 'seed'],
-      check_size_min: 50_000,
-      check_size_max: 100_000,
-      location: 'lisbon',
-    };
-    const { parts, ...match } = await matches(founder, investor);
+    const facts = { industry: 'fintech', stage: 'seed', funding_goal: 500_000 };
+    const founder = { ...facts, location: 'Lisbon, Portugal' };
+    const topics = { industry_preferences: ['saas', 'fintech'], location: 'lisbon' };
+    const stages = { stage_preferences: ['pre-seed', 'seed'] };
+    const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
+    const { parts, ...match } = await matches(founder, { ...topics, ...stages, ...cheque });
     expect(parts).toEqual([
       part('industry', 40, 40),
       part('stage', 25, 25),
@@ -58,11 +53,11 @@ describe('score and reasons', () => {
 
   test.each<[string, Profile, Profile, number]>([
     ['nothing is known', {}, {}, 0],
-    ['industry alone', { industry: 'saas' }, { industry_preferences: ['saas'] }, 40],
-    ['another industry', { industry: 'saas' }, { industry_preferences: ['biotech'] }, 0],
+    ['industry alone', saas, wantsSaas, 40],
+    ['another industry', saas, { industry_preferences: ['biotech'] }, 0],
     ['Other says nothing', { industry: 'other' }, { industry_preferences: ['other'] }, 0],
     ['no preferences', { industry: 'saas', stage: 'seed' }, {}, 0],
-    ['no industry', {}, { industry_preferences: ['saas'] }, 0],
+    ['no industry', {}, wantsSaas, 0],
     ['stage alone', { stage: 'series-c' }, { stage_preferences: ['series-c'] }, 25],
     ['another stage', { stage: 'seed' }, { stage_preferences: ['series-c'] }, 0],
     ['no goal', {}, { check_size_min: 1, check_size_max: 9_000_000 }, 0],
@@ -78,12 +73,7 @@ describe('score and reasons', () => {
     ['another city', { location: 'Lisbon' }, { location: 'Lisbon Falls' }, 0],
     ['no city', { location: ' , Portugal' }, { location: ', Portugal' }, 0],
     ['remote is no place', { location: 'Remote' }, { location: 'remote' }, 0],
-    [
-      'two facts add up',
-      { industry: 'saas', location: 'Lagos' },
-      { industry_preferences: ['saas'], location: 'Lagos, Nigeria' },
-      55,
-    ],
+    ['two facts add up', { ...saas, location: 'Lagos' }, { ...wantsSaas, location: 'Lagos' }, 55],
   ])('%s', async (_name, founder, investor, score) => {
     const match = await matches(founder, investor);
     expect(match.score).toBe(score);
@@ -108,21 +98,13 @@ test("returns which criteria don't fit and which have no answer", async () => {
 describe('a required criterion', () => {
   const seed = { stage: 'seed', location: 'Lagos' };
   const mvp = { stage_preferences: ['mvp'], location: 'Lagos' };
+  const must = { must_match: 'stage' };
+  const cheque = { check_size_min: 1, must_match: 'cheque' };
   test.each<[string, Profile, Profile, object]>([
-    ['of the investor', seed, { ...mvp, must_match: 'stage' }, { stage: ['investor'] }],
-    ['of the founder', { ...seed, must_match: 'stage' }, mvp, { stage: ['founder'] }],
-    [
-      'of both',
-      { ...seed, must_match: 'stage' },
-      { ...mvp, must_match: 'stage' },
-      { stage: ['founder', 'investor'] },
-    ],
-    [
-      'on a fact that the other side has not answered',
-      seed,
-      { check_size_min: 1, must_match: 'cheque' },
-      { cheque: ['investor'] },
-    ],
+    ['of the investor', seed, { ...mvp, ...must }, { stage: ['investor'] }],
+    ['of the founder', { ...seed, ...must }, mvp, { stage: ['founder'] }],
+    ['of both', { ...seed, ...must }, { ...mvp, ...must }, { stage: ['founder', 'investor'] }],
+    ['on a fact that the other side has not answered', seed, cheque, { cheque: ['investor'] }],
   ])('%s: is reported as missed', async (_name, founder, investor, expected) => {
     const { mustFailed, parts = [] } = await matches(founder, investor);
     const marked = parts.filter(({ mustFor }) => mustFor.length > 0);

@@ -6,38 +6,25 @@ const stage = useStage();
 const matches = (founder: Profile, investor: Profile) => matchesOf(stage, founder, investor);
 
 const focus = (...words: string[]) => ({ investment_focus: words });
+const tagged = (industry: string, ...tags: string[]) => ({ industry, tags });
+const fintech = { industry_preferences: ['fintech'] };
+const farming = 'Farming in West Africa';
+
 async function expectPoints(pair: [Profile, Profile], score: number, read: string, told: string) {
   const match = await matches(...pair);
   expect(match).toMatchObject({ score, reasons: [read], told: [told] });
   expect(match.parts?.[0]).toMatchObject({ points: score, of: 40, state: 'match' });
 }
 
+const wantsTechnology = { areas_of_interest: ['Technology'] };
+const drones = tagged('technology', 'drones', 'agriculture');
+
 test.each<[Profile, Profile, string, string]>([
   [{ industry: 'agriculture' }, focus('Agriculture'), 'agriculture', 'Agriculture'],
-  [
-    { industry: 'fintech' },
-    { industry_preferences: ['fintech'], ...focus('Payments') },
-    'FinTech',
-    'FinTech',
-  ],
-  [
-    { industry: 'other', tags: ['bees', 'AgTech'] },
-    focus('Patient capital', 'Farming in West Africa'),
-    'Farming in West Africa',
-    'Farming in West Africa',
-  ],
-  [
-    { industry: 'technology', tags: ['drones', 'agriculture'] },
-    { other_interest: 'Robotics' },
-    'robotics',
-    'Robotics',
-  ],
-  [
-    { industry: 'technology', tags: ['solar'] },
-    { areas_of_interest: ['Technology'] },
-    'technology',
-    'Technology',
-  ],
+  [{ industry: 'fintech' }, { ...fintech, ...focus('Payments') }, 'FinTech', 'FinTech'],
+  [tagged('other', 'bees', 'AgTech'), focus('Patient capital', farming), farming, farming],
+  [drones, { other_interest: 'Robotics' }, 'robotics', 'Robotics'],
+  [tagged('technology', 'solar'), wantsTechnology, 'technology', 'Technology'],
 ])('gives %j and %j all points for %s', (founder, investor, read, told) =>
   expectPoints([founder, investor], 40, `Matches your ${read} focus`, `Invests in ${told}`),
 );

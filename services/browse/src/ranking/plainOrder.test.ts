@@ -32,18 +32,12 @@ async function expectPlain(viewer: Viewer, side: Side, query: ListQuery, offsets
 const exactly = (total: number) => ({ total, totalIsExact: true });
 
 /** Returns the expected total: exact up to 1,000 matches, and of a list without filters the number of all members. */
-async function countsOf(
-  side: Side,
-  { sort: _sort, ...filter }: ListQuery,
-  matches: number,
-  shown: number,
-) {
+async function countsOf(side: Side, query: ListQuery, matches: number, shown: number) {
+  const { sort: _sort, ...filter } = query;
   if (matches <= 1000) return exactly(matches);
   if (Object.keys(filter).length > 0) return { total: Math.max(1000, shown), totalIsExact: false };
-  const [row] = await crowd.database
-    .db('browse')(`onboarding.${side}_candidates`)
-    .count('* as all');
-  return exactly(Number(row?.all));
+  const all = await crowd.database.db('browse')(`onboarding.${side}_candidates`).select('user_id');
+  return exactly(all.length);
 }
 
 const everyone = [...Object.keys(investors), ...Object.keys(founders), 'a founder'];
@@ -72,9 +66,8 @@ test.each(['the place is a must', 'has a refined industry', 'a founder'])(
   '%s: leaves out members whom a block hides',
   async (name) => {
     const viewer = viewerOf(name);
-    const shown = await Promise.all(
-      (['founder', 'investor'] as const).map((side) => readPage(viewer, side, { limit: 3 })),
-    );
+    const sides = ['founder', 'investor'] as const;
+    const shown = await Promise.all(sides.map((side) => readPage(viewer, side, { limit: 3 })));
     const blocks = shown.flatMap(({ ids }) => [
       { blocker_id: viewer.id, blocked_id: ids[0] },
       { blocker_id: ids[2], blocked_id: viewer.id },

@@ -23,9 +23,8 @@ test('shows the members who sent requests with their match, cheque and note', as
   await createConnection({ founder, investor, initiatedBy: investor.id });
   const { investors, founders } = await cardsOf(founder);
   expect(founders).toEqual([]);
-  expect(investors).toMatchObject([
-    { userId: investor.id, investmentRange: '$1M - $5M', bio: 'Slow.' },
-  ]);
+  const { id: userId } = investor;
+  expect(investors).toMatchObject([{ userId, investmentRange: '$1M - $5M', bio: 'Slow.' }]);
   expect(investors[0]?.match.score).toBeGreaterThan(0);
 });
 

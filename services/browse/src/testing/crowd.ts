@@ -14,6 +14,8 @@ const lagos = 'Lagos, Nigeria';
 const places = [lagos, 'LAGOS', 'Abuja, Nigeria', 'Remote', ', Nigeria', 'Köln', null];
 const preferences = { industry_preferences: ['saas', 'fintech'], stage_preferences: ['seed'] };
 const cheque = { check_size_min: 50_000, check_size_max: 100_000 };
+const related = { industry_preferences: ['ai-ml', 'healthcare'], investment_focus: ['Farming'] };
+const farming = { investment_focus: ['Farming and payments'] };
 export const investors = {
   'all is known': { ...preferences, ...cheque, location: lagos },
   'the stage is a must': { ...preferences, ...cheque, location: lagos, must_match: 'stage' },
@@ -23,23 +25,13 @@ export const investors = {
   'no city': { ...preferences, ...cheque, location: null },
   'remote is no city': { ...preferences, location: 'Remote' },
   'an open cheque': { check_size_min: 400_000, location: 'Nowhere' },
-  'related topics': {
-    industry_preferences: ['ai-ml', 'healthcare'],
-    investment_focus: ['Farming'],
-    stage_preferences: ['seed'],
-    ...cheque,
-    location: lagos,
-  },
-  'a must on the industry': {
-    investment_focus: ['Farming and payments'],
-    ...cheque,
-    location: null,
-    must_match: 'industry',
-  },
+  'related topics': { ...related, stage_preferences: ['seed'], ...cheque, location: lagos },
+  'a must on the industry': { ...farming, ...cheque, location: null, must_match: 'industry' },
   'nothing is known': { location: null },
 } as const;
 export type Viewer = TestUser & { userType: 'founder' | 'investor' };
 const viewers = new Map<string, Viewer>();
+const odd = { industry: null, funding_goal: 7 };
 const known = { industry: 'saas', stage: 'seed', funding_goal: 5e5, location: lagos };
 /** Matches all of the filters below, because mistakes with such a founder are easy to overlook. */
 const listedFounder = { ...known, description: 'A platform for bees' };
@@ -48,12 +40,7 @@ export const founders = {
   'requires the stage': { ...known, must_match: 'stage' },
   'requires the place': { ...known, must_match: 'place' },
   'has no stage': { ...known, stage: null },
-  'has no industry and an odd goal': {
-    ...known,
-    industry: null,
-    funding_goal: 7,
-    location: 'Oslo',
-  },
+  'has no industry and an odd goal': { ...known, ...odd, location: 'Oslo' },
   'is in another industry': { ...known, industry: 'other' },
   'has neither industry nor stage': { ...known, industry: null, stage: null },
   'has an industry in the tags': { ...known, industry: 'other', tags: ['bees', 'AgTech'] },
@@ -133,12 +120,10 @@ export function useCrowd() {
     await fillFounders(database, 1500);
     await fillInvestors(database, 1100);
     const add = (name: string, viewer: TestUser) => viewers.set(name, viewer as Viewer);
-    for (const [name, profile] of Object.entries(investors)) {
+    for (const [name, profile] of Object.entries(investors))
       add(name, await createInvestor(database, { profile }));
-    }
-    for (const [name, profile] of Object.entries(founders)) {
+    for (const [name, profile] of Object.entries(founders))
       add(name, await createFounder(database, { profile }));
-    }
     add('a founder', await createUser(database, { userType: 'founder' }));
   }, 300_000);
   return crowd;

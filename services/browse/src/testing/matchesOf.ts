@@ -11,9 +11,8 @@ const empty: { founder: Profile; investor: Profile } = {
 /** Returns the match between the two members. Checks that it is the same for both of them, in lists and in details. */
 export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
   const founder = await stage.createFounder({ profile: { ...empty.founder, ...founderProfile } });
-  const investor = await stage.createInvestor({
-    profile: { ...empty.investor, ...investorProfile },
-  });
+  const profile = { ...empty.investor, ...investorProfile };
+  const investor = await stage.createInvestor({ profile });
   const toInvestor = (await stage.as(investor).founders()).founders[0]?.match;
   const toFounder = (await stage.as(founder).investors()).investors[0]?.match;
   expect((await stage.as(investor).founder(founder.id)).body.match).toEqual(toInvestor);

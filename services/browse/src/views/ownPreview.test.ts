@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { as } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
@@ -7,40 +8,26 @@ const { createConnection, createFounder, createInvestor, createUser, database } 
 
 const deck = '/api/files/1/deck.pdf';
 const plan = '/api/files/1/plan.pdf';
-const founderWith = (profile: object) =>
-  createFounder({
-    profile: {
-      pitch_deck_url: deck,
-      business_plan_url: plan,
-      email: 'secret@example.com',
-      ...profile,
-    },
-  });
-const readDetails = (
-  person: Awaited<ReturnType<typeof createUser>>,
-  side: string,
-  id: string,
-  how: string,
-) => as(stage.app, person).get<Record<string, unknown>>(`/api/browse/${side}/${id}?as=${how}`);
+const files = { pitch_deck_url: deck, business_plan_url: plan };
+const founderWith = (profile: object = {}) =>
+  createFounder({ profile: { ...files, email: 'secret@example.com', ...profile } });
+type Details = Record<string, unknown>;
+const readDetails = (person: TestUser, side: string, id: string, how?: string) =>
+  as(stage.app, person).get<Details>(`/api/browse/${side}/${id}${how ? `?as=${how}` : ''}`);
 
 test.each(['stranger', 'connection'])(
   'shows founders their profile as seen by an investor who is a %s, without counting a view',
   async (how) => {
-    const founder = await founderWith({});
+    const founder = await founderWith();
     const investor = await createInvestor();
-    if (how === 'connection') {
-      await createConnection({ founder, investor, status: 'accepted' });
-    }
-    const theirs = await as(stage.app, investor).get<Record<string, unknown>>(
-      `/api/browse/founders/${founder.id}`,
-    );
+    if (how === 'connection') await createConnection({ founder, investor, status: 'accepted' });
+    const theirs = await readDetails(investor, 'founders', founder.id);
     const own = await readDetails(founder, 'founders', founder.id, how);
     expect(own.status).toBe(200);
     const { match: _match, ...shown } = theirs.body;
     expect(own.body).toEqual({ ...shown, match: { score: 0, reasons: [] } });
-    expect(own.body.papers).toEqual(
-      how === 'connection' ? { businessPlanUrl: plan, financialProjectionsUrl: null } : null,
-    );
+    const papers = { businessPlanUrl: plan, financialProjectionsUrl: null };
+    expect(own.body.papers).toEqual(how === 'connection' ? papers : null);
     const views = database.db('dashboards')('profile_views');
     expect(await views.where({ viewer_id: founder.id })).toEqual([]);
   },
@@ -61,18 +48,16 @@ test.each([
 test('shows investors their profile as seen by a founder', async () => {
   const investor = await createInvestor();
   const founder = await createFounder();
-  const theirs = await as(stage.app, founder).get<Record<string, unknown>>(
-    `/api/browse/investors/${investor.id}`,
-  );
+  const theirs = await readDetails(founder, 'investors', investor.id);
   const own = await readDetails(investor, 'investors', investor.id, 'stranger');
   const { match: _match, ...shown } = theirs.body;
   expect(own.body).toEqual({ ...shown, match: { score: 0, reasons: [] } });
 });
 
 test('rejects previews of other members and of missing profiles', async () => {
-  const founder = await founderWith({});
+  const founder = await founderWith();
   const investor = await createInvestor();
-  const other = await founderWith({});
+  const other = await founderWith();
   const bare = await createUser();
   for (const [person, side, id, how, status] of [
     [investor, 'founders', founder.id, 'connection', 404],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Type from 'typebox';
 import { ForgotPassword } from '../auth.js';
 import { compile } from './compile.js';
@@ -8,6 +8,7 @@ const { default: checkForgot } = (await import('../../dist/forms/forgot-password
   default: (body: unknown) => unknown;
 };
 const label = 'b'.repeat(63);
+const longest = `a@${label}.${label}.${label}.`;
 const checkServer = compile(ForgotPassword);
 const checkProfile = compile(Type.Object({ email: emptyEmail() }));
 
@@ -23,10 +24,7 @@ test.each([
   ["o'neil@sub.example.co.uk", "o'neil@sub.example.co.uk"],
   [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
   [`a@${label}.org`, `a@${label}.org`],
-  [
-    `a@${label}.${label}.${label}.${'c'.repeat(60)}`,
-    `a@${label}.${label}.${label}.${'c'.repeat(60)}`,
-  ],
+  [`${longest}${'c'.repeat(60)}`, `${longest}${'c'.repeat(60)}`],
   ['ada@xn--exmple-cua.org', 'ada@xn--exmple-cua.org'],
   ['ada@exämple.org', 'ada@xn--exmple-cua.org'],
   ['ada@exa\u0308mple.org', 'ada@xn--exmple-cua.org'],
@@ -37,32 +35,18 @@ test.each([
   expect(checkForgot({ email })).toBeNull();
 });
 
-describe.each([
-  'test@-iana.org',
-  'test@iana-.org',
-  `${'a'.repeat(65)}@example.org`,
-  `a@${'b'.repeat(64)}.org`,
-  `a@${label}.${label}.${label}.${'c'.repeat(61)}`,
-  `a@${'ä'.repeat(63)}.org`,
-  '.ada@example.org',
-  'ada.@example.org',
-  'a..da@example.org',
-  'ada@example..org',
-  'ada@example',
-  'ada@1.2.3.4',
-  'ada@[1.2.3.4]',
-  'ada@xn--a.org',
-  'ada@exämple.org/x',
-  'ädä@example.org',
-  '@example.org',
-  'ada@',
-  'ada@exa mple.org',
-])('%p', (email) => {
-  test('is refused by the server and the form', () => {
-    expect(judged(email)).toBe('Invalid email address');
-    expect(checkForgot({ email })).toEqual([{ field: 'email', message: 'Invalid email address' }]);
-  });
-});
+const invalid = `test@-iana.org test@iana-.org .ada@example.org ada.@example.org a..da@example.org
+  ada@example..org ada@example ada@1.2.3.4 ada@[1.2.3.4] ada@xn--a.org ada@exämple.org/x
+  ädä@example.org @example.org ada@ a@${'b'.repeat(64)}.org a@${'ä'.repeat(63)}.org
+  ${'a'.repeat(65)}@example.org ${longest}${'c'.repeat(61)}`;
+test.each([...invalid.split(/\s+/), 'ada@exa mple.org'])(
+  'the server and the form refuse %p',
+  (email) => {
+    const message = 'Invalid email address';
+    expect(judged(email)).toBe(message);
+    expect(checkForgot({ email })).toEqual([{ field: 'email', message }]);
+  },
+);
 
 test('applies the same rules to an optional email address', () => {
   expect(checkProfile({ email: '' })).toBeNull();

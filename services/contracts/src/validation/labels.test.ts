@@ -62,30 +62,16 @@ describe.each(bodies)('%s', (_, schema) => {
   });
 });
 
-test.each([
-  'Introvest Moderator',
-  'Head of Partnerships at Introvest',
-  'CEO @Introvest',
-  'Ιntrονest ✅ Verified',
-  '(introvest)',
-  'Verified by |ntrovest',
-  'ModeratorIntrovest',
-  'Support, I n t r o v e s t',
-  'Intro\u200bvest Trust & Safety',
-  'Intro vest',
-  'INTROVESTSUPPORT',
-  'Introvest™',
-  'Partner|Introvest',
-  'Introvest24',
-  'Verified by Introvest 2026',
-])('refuses the label %j', (label) => expect(isOursAsLabel(label)).toBe(true));
+const ours = `Introvest Moderator; Head of Partnerships at Introvest; CEO @Introvest;
+  Ιntrονest ✅ Verified; (introvest); Verified by |ntrovest; ModeratorIntrovest;
+  Support, I n t r o v e s t; Intro\u200bvest Trust & Safety; Intro vest; INTROVESTSUPPORT;
+  Introvest™; Partner|Introvest; Introvest24; Verified by Introvest 2026`;
+test.each(ours.split(/;\s+/))('refuses the label %j', (label) =>
+  expect(isOursAsLabel(label)).toBe(true),
+);
 
-test.each([
-  'CEO',
-  'Partner at Introvestors Club',
-  'Assistant of Clint Rovesti',
-  'Intro Vestergaard & Sons',
-  'Introverted investor',
-  'Designer of intros, vests and hats',
-  'محمد',
-])('accepts the label %j', (label) => expect(isOursAsLabel(label)).toBe(false));
+const others = `CEO; Partner at Introvestors Club; Assistant of Clint Rovesti;
+  Intro Vestergaard & Sons; Introverted investor; Designer of intros, vests and hats; محمد`;
+test.each(others.split(/;\s+/))('accepts the label %j', (label) =>
+  expect(isOursAsLabel(label)).toBe(false),
+);

@@ -8,13 +8,11 @@ import { allRoutes } from '../services.js';
 import { compile } from './compile.js';
 import { isOursAsFirm, isOursAsPerson } from './ourName.js';
 
-interface Field {
+interface Part {
   pattern?: string;
-  maxLength?: number;
   anyOf?: Part[];
-  properties?: Record<string, Field>;
+  properties?: Record<string, Part>;
 }
-type Part = Field;
 
 function fieldsOf(name: string, part: Part): [place: string, schema: Part, field: string][] {
   if (part.anyOf) return part.anyOf.flatMap((one) => fieldsOf(name, one));
@@ -34,15 +32,11 @@ const addresses = sent.filter(([, { properties }, field]) => {
   return pattern !== undefined && new RegExp(pattern, 'u').test('https://a.example:8080/b');
 });
 const linkMessage = 'Enter a valid web address';
+const invalidAddresses = `https://a.example:99999 https://a.example:65536/b a.example:70000
+  https://a.example:0 https://256.1.1.1 javascript:alert(1) data:text/html,x ftp://a.example`;
 
 describe.each(addresses)('%s', (_place, schema, field) => {
-  test.each([
-    'https://a.example:99999',
-    'https://a.example:65536/b',
-    'a.example:70000',
-    'https://a.example:0',
-    'https://256.1.1.1',
-  ])('refuses %s', (address) => {
+  test.each(invalidAddresses.split(/\s+/))('refuses %s', (address) => {
     expect(refusalOf(schema, field, address)).toBe(linkMessage);
   });
 
@@ -72,60 +66,21 @@ describe.each(names)('%s', (_place, schema, field) => {
   });
 });
 
-test.each([
-  'Introvest',
-  'introvest moderator',
-  'lntr0ve5t',
-  '1NTROVEST',
-  'In-tro.vest',
-  'I n t r o v e s t',
-  'Ìntróvést',
-  'Ｉｎｔｒｏｖｅｓｔ',
-  'Intrоvеst',
-  'Іntrovest Tеam',
-  'Intro\u200bvest',
-  '𝐈𝐧𝐭𝐫𝐨𝐯𝐞𝐬𝐭',
-  'Ιntrονest',
-  'The Introvest Team',
-  'Introvestor',
-  'Support Intro Vest',
-  'Intro Vestsupport',
-  'AdminIntro Vest',
-  'I\u0301ntro-Vest',
-  'The-Intro vest',
-  '!ntr-0-vest',
-  'ΙΝΤROVEST',
-  'Intrøvest',
-  'ɪɴᴛʀᴏᴠᴇꜱᴛ',
-  'ꓲꓠꓔꓣꓳꓦꓰꓢꓔ',
-  'Intro\u3164vest',
-  'Intro\u02bcvest',
-  'I\u0489n\u0338trovest',
-  '¡ntrovest',
-  'Int®ovest',
-  'Intr●ve§+',
-  'Intr○√℮st',
-  'ᏆNTROᐯEST',
-  'Intrσvəst',
-  'Introvest24',
-  'Intro Vest24',
-  '365 Intro Vest',
-])('refuses the name %j', (name) => expect(isOursAsPerson(name)).toBe(true));
+const ours = `Introvest, introvest moderator, lntr0ve5t, 1NTROVEST, In-tro.vest, I n t r o v e s t,
+  Ìntróvést, Ｉｎｔｒｏｖｅｓｔ, Intrоvеst, Іntrovest Tеam, Intro\u200bvest, 𝐈𝐧𝐭𝐫𝐨𝐯𝐞𝐬𝐭, Ιntrονest,
+  The Introvest Team, Introvestor, Support Intro Vest, Intro Vestsupport, AdminIntro Vest,
+  I\u0301ntro-Vest, The-Intro vest, !ntr-0-vest, ΙΝΤROVEST, Intrøvest, ɪɴᴛʀᴏᴠᴇꜱᴛ, ꓲꓠꓔꓣꓳꓦꓰꓢꓔ,
+  Intro\u3164vest, Intro\u02bcvest, I\u0489n\u0338trovest, ¡ntrovest, Int®ovest, Intr●ve§+,
+  Intr○√℮st, ᏆNTROᐯEST, Intrσvəst, Introvest24, Intro Vest24, 365 Intro Vest`;
+test.each(ours.split(/,\s+/))('refuses the name %j', (name) =>
+  expect(isOursAsPerson(name)).toBe(true),
+);
 
-test.each([
-  'Ada Okafor',
-  'Introvert West',
-  'Vest Intro',
-  'Intro Vestergaard',
-  'Intro Vestin',
-  'Vintro Vest',
-  'Clint Rovesti',
-  '👩🏽‍🚀'.repeat(14),
-  'Иван Петров',
-  '李小龙',
-  'محمد',
-  "O'Brien",
-])('accepts the name %j', (name) => expect(isOursAsPerson(name)).toBe(false));
+const others = `Ada Okafor, Introvert West, Vest Intro, Intro Vestergaard, Intro Vestin, Vintro Vest,
+  Clint Rovesti, ${'👩🏽‍🚀'.repeat(14)}, Иван Петров, 李小龙, محمد, O'Brien`;
+test.each(others.split(/,\s+/))('accepts the name %j', (name) =>
+  expect(isOursAsPerson(name)).toBe(false),
+);
 
 test.each([
   ['Introvest', true],
@@ -174,13 +129,10 @@ test('refuses a name as long as a request without normalising it', () => {
   // Normalising so many combining marks takes seconds.
   const long = `a${'\u0301\u0316'.repeat(16_000)}`;
   const begun = performance.now();
-  for (const name of [
-    { firstName: long, lastName: 'Okafor' },
-    { firstName: 'Ada', lastName: long },
-  ])
-    expect(compile(AccountName)(name)).toMatchObject([
-      { message: 'Must be at most 100 characters' },
-    ]);
+  const names = { firstName: 'Ada', lastName: 'Okafor' };
+  const error = { message: 'Must be at most 100 characters' };
+  for (const field of ['firstName', 'lastName'])
+    expect(compile(AccountName)({ ...names, [field]: long })).toMatchObject([error]);
   expect(performance.now() - begun).toBeLessThan(500);
 });
 
@@ -205,7 +157,6 @@ test('accepts stored values that break a newer rule', () => {
   const check = compile(FounderChanges);
   const kept = { website: 'https://a.example:99999', foundedYear: 2090, founderName: 'Introvest' };
   expect(check({ ...kept, title: 'CEO' }, kept)).toBeNull();
-  expect(check({ ...kept, website: 'https://b.example:99999' }, kept)).toEqual([
-    { field: 'website', message: linkMessage },
-  ]);
+  const error = { field: 'website', message: linkMessage };
+  expect(check({ ...kept, website: 'https://b.example:99999' }, kept)).toEqual([error]);
 });

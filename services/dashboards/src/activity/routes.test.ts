@@ -14,10 +14,8 @@ const saidTo = async (user: TestUser) =>
 
 test("lists an investor's own actions as sentences, newest first", async () => {
   const investor = await createInvestor();
-  const founder = await createFounder({
-    user: { firstName: 'Ada', lastName: 'Okafor' },
-    profile: { company_name: 'Harbour' },
-  });
+  const user = { firstName: 'Ada', lastName: 'Okafor' };
+  const founder = await createFounder({ user, profile: { company_name: 'Harbour' } });
   const fileUrl = await givePitchDeck(founder.id);
   await createConnection({ founder, investor });
   await client(investor).post('/api/bookmarks', { founderId: founder.id });
@@ -31,10 +29,8 @@ test("lists an investor's own actions as sentences, newest first", async () => {
 
 test("lists a founder's requests, answers and views without viewers' names", async () => {
   const founder = await createFounder();
-  const investor = await createInvestor({
-    user: { firstName: 'Ines', lastName: 'Duarte' },
-    profile: { firm_name: 'Northgate' },
-  });
+  const user = { firstName: 'Ines', lastName: 'Duarte' };
+  const investor = await createInvestor({ user, profile: { firm_name: 'Northgate' } });
   await createConnection({ founder, investor, status: 'accepted' });
   const view = 'select dashboards.record_profile_view(?, ?)';
   await database.db('browse').raw(view, [investor.id, founder.id]);

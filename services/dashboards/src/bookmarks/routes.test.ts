@@ -21,14 +21,8 @@ test('lists a bookmark with the card that this investor sees elsewhere', async (
     const body = { founderId, investorId: investor.id };
     expect(await post(path, { founderId })).toMatchObject({ status: 201, body });
   }
-  const card = {
-    userId: second.id,
-    companyName: 'Second Ltd',
-    isBookmarked: true,
-    isDeckSaved: false,
-    connectionStatus: 'pending',
-    highlight: false,
-  };
+  const state = { isBookmarked: true, isDeckSaved: false, connectionStatus: 'pending' };
+  const card = { userId: second.id, companyName: 'Second Ltd', ...state, highlight: false };
   expect((await get(path)).body).toMatchObject([
     { founderId: second.id, founder: card },
     { founder: { companyName: 'First Ltd', connectionStatus: 'none' } },
@@ -39,9 +33,8 @@ test('lists a bookmark with the card that this investor sees elsewhere', async (
 test('stores one row for repeated and concurrent calls', async () => {
   const investor = await createInvestor();
   const { id: founderId } = await createFounder();
-  const replies = await Promise.all(
-    Array.from({ length: 8 }, () => client(investor).post<{ id: string }>(path, { founderId })),
-  );
+  const add = () => client(investor).post<{ id: string }>(path, { founderId });
+  const replies = await Promise.all(Array.from({ length: 8 }, add));
   expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   expect(await rows(founderId)).toHaveLength(1);
 });

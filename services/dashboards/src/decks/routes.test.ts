@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { newId } from '@introvest/service-kit/ids';
 import type { Client } from '@introvest/testing/http';
 import { useStage } from '../testing/testStage.js';
 
@@ -9,8 +10,7 @@ let founderId: string;
 let investor: Client;
 beforeEach(async () => {
   founderId = (await createFounder({ profile: { company_name: 'Harbour' } })).id;
-  const user = { isVerified: false };
-  investor = client(await createInvestor({ user }));
+  investor = client(await createInvestor({ user: { isVerified: false } }));
 });
 
 const giveDeck = (name?: string) => givePitchDeck(founderId, name);
@@ -58,9 +58,7 @@ test("returns 404 for another investor's saved deck and doesn't delete it", asyn
   const other = client(await createInvestor());
   const path = `/api/pitch-decks/saved/${(await save(await giveDeck())).body.id}`;
   const stranger = await other.delete<object>(path);
-  const missing = await other.delete<object>(
-    '/api/pitch-decks/saved/01900000-0000-7000-8000-000000000000',
-  );
+  const missing = await other.delete<object>(`/api/pitch-decks/saved/${newId()}`);
   expect(stranger.status).toBe(404);
   expect(stranger.body).toEqual(missing.body);
   expect(await rows()).toHaveLength(1);

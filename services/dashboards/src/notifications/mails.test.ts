@@ -15,11 +15,8 @@ beforeEach(async () => {
 const mine = () => stage.table('notifications').where({ user_id: founder.id });
 const read = (upTo: string) => client(founder).post('/api/notifications/read', { upTo });
 
-const endHighlight = (since: string) =>
-  db().raw(
-    `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`,
-    { id: founder.id, since },
-  );
+const addEnd = `select add_notification(:id, 'highlight_ended', :id, now() - cast(:since as interval), null, true)`;
+const endHighlight = (since: string) => db().raw(addEnd, { id: founder.id, since });
 
 const choose = (mail: string) => {
   const chosen = notificationKinds.map(({ value }) => [value, { inApp: true, mail }]);
@@ -31,11 +28,9 @@ const pass = (time: string) =>
 
 async function asked() {
   await Promise.all([1, 2, 3].map(() => stage.run('mail_notifications')));
+  type Payload = { userId: string; notificationId?: string; ids?: string[] };
   return (await listQueued(database))
-    .map(({ task, payload }) => ({
-      task,
-      ...(payload as { userId: string; notificationId?: string; ids?: string[] }),
-    }))
+    .map(({ task, payload }) => ({ task, ...(payload as Payload) }))
     .filter(({ userId }) => userId === founder.id);
 }
 
@@ -53,11 +48,10 @@ test('emails an unread message in the run that finds it, even if many are due', 
   const investor = await createInvestor();
   const connection = await createConnection({ founder, investor, status: 'accepted' });
   await createMessage(connection, { from: 'investor' });
+  const messages = () =>
+    database.db('messaging')('messages').where({ connection_id: connection.id });
   const age = (seconds: number) =>
-    database
-      .db('messaging')('messages')
-      .where({ connection_id: connection.id })
-      .update({ created_at: new Date(Date.now() - seconds * 1000) });
+    messages().update({ created_at: new Date(Date.now() - seconds * 1000) });
   await age(119);
   expect(await asked()).toEqual([]);
   await db()('message_sweeps').update({ swept_to: db().raw("now() - interval '3 minutes'") });
@@ -111,11 +105,8 @@ test("sends nothing after a change to 'never', not even emails that were already
 
 test('emails a request that is repeatedly withdrawn at most three times a day, without affecting others', async () => {
   const [investor, other] = [await createInvestor(), await createInvestor()];
-  const ask = (from: { id: string }) =>
-    db().raw("select add_notification(:id, 'asked', gen_random_uuid(), now(), :from, true)", {
-      id: founder.id,
-      from: from.id,
-    });
+  const add = "select add_notification(?, 'asked', gen_random_uuid(), now(), ?, true)";
+  const ask = (from: { id: string }) => db().raw(add, [founder.id, from.id]);
   const told = (from: { id: string }) =>
     mine().where({ other_id: from.id }).orderBy('created_at').pluck('mail');
   for (let n = 0; n < 5; n += 1) await ask(investor);
@@ -133,11 +124,9 @@ async function ask(amount: number): Promise<TestConnection[]> {
   const asked: TestConnection[] = [];
   for (let n = 0; n < amount; n += 1) {
     const connection = await createConnection({ founder });
-    await db().raw(
-      `select add_notification(:founderId, 'asked', id, requested_at, :investorId, true)
-      from messaging.pairs where id = :id`,
-      { founderId: founder.id, investorId: connection.investor.id, id: connection.id },
-    );
+    const add = `select add_notification(?, 'asked', id, requested_at, ?, true)
+      from messaging.pairs where id = ?`;
+    await db().raw(add, [founder.id, connection.investor.id, connection.id]);
     asked.push(connection);
   }
   return asked;
@@ -146,10 +135,8 @@ async function ask(amount: number): Promise<TestConnection[]> {
 /** Runs the job and separates individual emails from digests. */
 async function mails() {
   const mailed = await asked();
-  return {
-    alone: mailed.filter(({ task }) => task === 'auth.send_notification'),
-    digests: mailed.filter(({ task }) => task === 'auth.send_digest'),
-  };
+  const of = (name: string) => mailed.filter(({ task }) => task === name);
+  return { alone: of('auth.send_notification'), digests: of('auth.send_digest') };
 }
 
 test('emails three of 102 requests individually and the others in one digest a day', async () => {

@@ -17,18 +17,12 @@ const none = { notifications: [], unreadCount: 0 };
 const titles = async (user: TestUser) =>
   (await page(user)).notifications.map(({ title, isRead }) => `${title}${isRead ? ' (read)' : ''}`);
 
+const ines = {
+  user: { firstName: 'Ines', lastName: 'Duarte' },
+  profile: { firm_name: 'Northgate' },
+};
 const createPair = async (status: 'pending' | 'accepted' = 'pending') =>
-  createConnection({
-    founder: await createFounder({
-      user: { firstName: 'Ada', lastName: 'Okafor' },
-      profile: { company_name: 'Harbour' },
-    }),
-    investor: await createInvestor({
-      user: { firstName: 'Ines', lastName: 'Duarte' },
-      profile: { firm_name: 'Northgate' },
-    }),
-    status,
-  });
+  createConnection({ investor: await createInvestor(ines), status });
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
 const tell = (what: string, { id, founder, investor }: Pair, minutesAgo = 0) =>
@@ -101,16 +95,13 @@ test('notifies once about messages unread for two minutes, until they are read',
   await writeBefore(pair, 3);
   await sweep();
   expect(await titles(pair.founder)).toEqual([`New message from ${said}`]);
-  await messaging()('connections')
-    .where({ id: pair.id })
-    .update({ founder_read_seq: messaging().ref('last_seq') });
+  const founder_read_seq = messaging().ref('last_seq');
+  await messaging()('connections').where({ id: pair.id }).update({ founder_read_seq });
   expect(await titles(pair.founder)).toEqual([`New message from ${said} (read)`]);
   await writeBefore(pair, 2.1);
   await sweep();
-  expect(await titles(pair.founder)).toEqual([
-    `New message from ${said}`,
-    `New message from ${said} (read)`,
-  ]);
+  const both = [`New message from ${said}`, `New message from ${said} (read)`];
+  expect(await titles(pair.founder)).toEqual(both);
 });
 
 test("sums up yesterday's views by visible members in one notification", async () => {
@@ -121,9 +112,8 @@ test("sums up yesterday's views by visible members in one notification", async (
   for (const { id } of [investor, other])
     await stage.table('profile_views').insert({ viewer_id: id, ...view });
   await Promise.all([run('notify_of_views'), run('notify_of_views')]);
-  expect(await titles(founder)).toEqual([
-    expect.stringMatching(/^2 people viewed your profile on \d+ \w+$/),
-  ]);
+  const two = expect.stringMatching(/^2 people viewed your profile on \d+ \w+$/);
+  expect(await titles(founder)).toEqual([two]);
   const block = (viewer: TestUser) =>
     messaging()('blocks').insert({ blocker_id: viewer.id, blocked_id: founder.id });
   await block(other);
@@ -156,11 +146,9 @@ test('hides notifications of a kind that is turned off and shows them again once
 test('deletes notifications after 90 days', async () => {
   const pair = await createPair('accepted');
   await tell('accepted', pair);
+  const own = () => stage.table('notifications').where({ user_id: pair.founder.id });
   const age = (days: number) =>
-    stage
-      .table('notifications')
-      .where({ user_id: pair.founder.id })
-      .update({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) });
+    own().update({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) });
   await age(89);
   await run('prune_notifications');
   expect(await titles(pair.founder)).toHaveLength(1);
@@ -173,11 +161,9 @@ test('names the reader of a deck with the pages read that day, until the visit i
   const { founder, investor } = await createPair();
   const id = await createDeckVisit({ founderId: founder.id, readerId: investor.id });
   const decks = database.db('decks');
-  await decks.raw(
-    `select dashboards.add_notification(founder_id, 'deck', reader_id, day, reader_id, true)
-    from readings where visit_id = ? limit 1`,
-    [id],
-  );
+  const add = `select dashboards.add_notification(founder_id, 'deck', reader_id, day, reader_id, true)
+    from readings where visit_id = ? limit 1`;
+  await decks.raw(add, [id]);
   const shown = { kind: 'deck', title: `${said} read your deck (3 of 14 pages)`, url: '/decks' };
   expect(await page(founder)).toMatchObject({ unreadCount: 1, notifications: [shown] });
   const block = { blocker_id: founder.id, blocked_id: investor.id };
@@ -207,12 +193,9 @@ test("shows a saved search's name, links to its list, and disappears when the se
 test("returns a highlight's end as a timestamp, which pages format in their own time zone", async () => {
   const founder = await createFounder();
   const end = '2026-12-05T12:30:00.000Z';
+  const add = 'select add_notification(:id, :what, :id, :end, null, true)';
   for (const what of ['highlight_ending', 'highlight_ended'])
-    await db().raw('select add_notification(:id, :what, :id, :end, null, true)', {
-      id: founder.id,
-      what,
-      end,
-    });
+    await db().raw(add, { id: founder.id, what, end });
   const [ended, ending] = (await page(founder)).notifications;
   const title = 'Your highlight ends on 5 December 2026 at 12:30 UTC';
   expect(ending).toMatchObject({ title, highlightEndsAt: end });

@@ -16,17 +16,14 @@ afterEach(() => {
 test.each(['hangs', 'fails'] as const)(
   'returns 503 in time when the provider %s, and creates one intent after a retry',
   async (mood) => {
-    const before = provider.intents.size;
+    const before = provider.intents.count();
     provider.mood = mood;
-    const message = 'Failed to process payment on server';
+    const body = { code: 'unavailable', message: 'Failed to process payment on server' };
     // The SDK's own timeout of 80 seconds is far longer than the timeout of this test.
-    expect(await begin(founder)).toMatchObject({
-      status: 503,
-      body: { code: 'unavailable', message },
-    });
+    expect(await begin(founder)).toMatchObject({ status: 503, body });
     provider.mood = 'well';
     expect(await begin(founder)).toMatchObject({ status: 200 });
-    expect(provider.intents.size - before).toBe(1);
+    expect(provider.intents.count() - before).toBe(1);
     expect(await highlights(founder)).toHaveLength(1);
   },
   15_000,
@@ -103,9 +100,8 @@ test("cancels a deleted account's intent and removes names from the account's pa
     expect(await table('open_payments').where({ highlight_id: row.id })).toEqual([]);
   }
   expect(unpaid.intent.status).toBe('canceled');
-  expect(await table('payment_ledger').where({ payment_intent_id: paid.intent.id })).toMatchObject([
-    { amount: 1800, highlight_id: null },
-  ]);
+  const ledger = table('payment_ledger').where({ payment_intent_id: paid.intent.id });
+  expect(await ledger).toMatchObject([{ amount: 1800, highlight_id: null }]);
 });
 
 test('shows a highlight until its exact end without waiting for a job', async () => {

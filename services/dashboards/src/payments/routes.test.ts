@@ -20,15 +20,15 @@ test.each([
   expect(reply).toMatchObject({ status: 200, body: { amount, publishableKey: 'pk_test_x' } });
   const [row] = await highlights(founder);
   expect(row).toMatchObject({ status: 'pending', amount_paid: amount, currency: 'gbp' });
-  expect(provider.intents.get(row.payment_intent_id)).toMatchObject({ amount, currency: 'gbp' });
+  expect(provider.intents.find(row.payment_intent_id)).toMatchObject({ amount, currency: 'gbp' });
   expect(reply.body.clientSecret).toContain(row.payment_intent_id);
 });
 
 test('creates one intent for repeated and concurrent calls', async () => {
-  const before = provider.intents.size;
+  const before = provider.intents.count();
   const replies = await Promise.all(Array.from({ length: 6 }, () => begin(founder, 14)));
   expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200));
-  expect(provider.intents.size - before).toBe(1);
+  expect(provider.intents.count() - before).toBe(1);
   expect(await highlights(founder)).toHaveLength(1);
 });
 
@@ -51,9 +51,9 @@ test('activates one period for 50 concurrent confirmations and the webhook', asy
   expect(more).toEqual([]);
   expect(row).toMatchObject({ status: 'active', is_extension: false });
   expect(row.end_date - row.start_date).toBe(7 * day);
-  expect(await stage.table('payment_ledger').where({ payment_intent_id: id })).toMatchObject([
-    { amount: 1000, currency: 'gbp', highlight_id: row.id },
-  ]);
+  const paid = { amount: 1000, currency: 'gbp', highlight_id: row.id };
+  const ledger = stage.table('payment_ledger').where({ payment_intent_id: id });
+  expect(await ledger).toMatchObject([paid]);
 });
 
 test('extends an active highlight from its end', async () => {
@@ -64,25 +64,17 @@ test('extends an active highlight from its end', async () => {
   expect(rows.map((row) => row.is_extension)).toEqual([false, true, true]);
   const [start, end] = [rows[0].start_date, rows[2].end_date];
   expect(end - start).toBe(44 * day);
-  expect(await statusOf(founder)).toMatchObject({
-    hasActiveHighlight: true,
-    activeHighlight: {
-      status: 'active',
-      isExtension: true,
-      startDate: start.toISOString(),
-      endDate: end.toISOString(),
-    },
-  });
+  const dates = { startDate: start.toISOString(), endDate: end.toISOString() };
+  const activeHighlight = { status: 'active', isExtension: true, ...dates };
+  expect(await statusOf(founder)).toMatchObject({ hasActiveHighlight: true, activeHighlight });
 });
 
 test("returns 404 for another founder's paid intent and activates nothing", async () => {
   const payer = await createFounder();
   for (const id of [await pay(payer), 'pi_unknown', '../charges'])
     expect(await confirm(founder, id)).toMatchObject({ status: 404 });
-  expect(await statusOf(founder)).toMatchObject({
-    hasActiveHighlight: false,
-    activeHighlight: null,
-  });
+  const none = { hasActiveHighlight: false, activeHighlight: null };
+  expect(await statusOf(founder)).toMatchObject(none);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { isPublicAddress, isPushEndpoint, publicLookup } from './endpoint.js';
 
@@ -45,10 +45,7 @@ test.each(
 /** Resolves a host name that has these IP addresses. */
 const look = (addresses: string[], all: boolean) =>
   new Promise((resolve) => {
-    const found: LookupAddress[] = addresses.map((address) => ({
-      address,
-      family: address.includes(':') ? 6 : 4,
-    }));
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
     const lookup = publicLookup((_host, _options, done) => done(null, found));
     lookup('push.example', { all }, (error, address) => resolve(error?.message ?? address));
   });

@@ -24,14 +24,18 @@ beforeEach(async () => {
   investor = await createInvestor({ user: { firstName: 'Ines', lastName: 'Duarte' } });
   browser = createPushBrowser(maker.origin);
   const { endpoint, keys } = browser;
-  const reply = await client(founder).put('/api/notifications/push', { endpoint, keys });
+  const reply = await client(founder).put(path, { endpoint, keys });
   expect(reply).toMatchObject({ status: 200 });
   await createConnection({ founder, investor });
 });
 
 const mine = () => stage.table('notifications').where({ user_id: founder.id });
+const path = '/api/notifications/push';
+const preferences = '/api/notifications/preferences';
+const suspend = "select auth.suspend(?, 'Enough')";
 const ownSessions = () => database.db('auth')('sessions').where({ user_id: founder.id });
 const users = () => database.db('auth')('users');
+const moderation = () => database.db('moderation');
 const subscriptions = () => stage.table('push_subscriptions').where({ user_id: founder.id });
 
 const tell = () =>
@@ -76,11 +80,9 @@ test('sends one encrypted push for a notification that has been unread for two m
     device: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(handed?.body.toString('latin1')).not.toMatch(/connect|Ines/);
-  expect(handed?.headers).toMatchObject({
-    'content-encoding': 'aes128gcm',
-    ttl: '14400',
-    topic: row.id.replaceAll('-', ''),
-  });
+  const topic = row.id.replaceAll('-', '');
+  const headers = { 'content-encoding': 'aes128gcm', ttl: '14400', topic };
+  expect(handed?.headers).toMatchObject(headers);
   const { publicKey } = testPush();
   const { aud, exp, sub } = readVapid(handed?.headers.authorization, publicKey);
   expect([aud, sub]).toEqual([maker.origin, 'mailto:nobody@introvest.invalid']);
@@ -98,18 +100,9 @@ test.each<[string, () => Promise<unknown>]>([
   ['belongs to an expired session', () => ownSessions().update({ expire: new Date(0) })],
   ['is about a deleted member', () => users().where({ id: investor.id }).delete()],
   ['belongs to a deleted account', () => users().where({ id: founder.id }).delete()],
-  [
-    'belongs to a browser that was turned off',
-    () => client(founder).delete('/api/notifications/push'),
-  ],
-  [
-    'belongs to a suspended account',
-    () => database.db('moderation').raw("select auth.suspend(?, 'Enough')", [founder.id]),
-  ],
-  [
-    'was turned off for push',
-    () => client(founder).put('/api/notifications/preferences', { request: { push: false } }),
-  ],
+  ['belongs to a browser that was turned off', () => client(founder).delete(path)],
+  ['belongs to a suspended account', () => moderation().raw(suspend, [founder.id])],
+  ['was turned off for push', () => client(founder).put(preferences, { request: { push: false } })],
 ])('sends no notification that %s while it waited', async (_, happen) => {
   await tell();
   await happen();
@@ -141,13 +134,11 @@ test("follows no redirect and doesn't retry a rejected push", async () => {
 });
 
 test("checks a host name's IP addresses in the connection itself", async () => {
-  const inside = publicLookup((_host, _options, done) =>
-    done(null, [{ address: '127.0.0.1', family: 4 }]),
-  );
+  const loopback = [{ address: '127.0.0.1', family: 4 }];
+  const inside = publicLookup((_host, _options, done) => done(null, loopback));
   const { endpoint, keys } = createPushBrowser('https://push.example');
   const content = { id: founder.id, tag: 'asked', title: 'x', url: '/' };
   const given = { push: testPush(), publicUrl: 'https://introvest.example' };
-  await expect(deliverPush({ endpoint, ...keys }, content, given, inside)).rejects.toThrow(
-    'the address is not of the public internet',
-  );
+  const pushed = deliverPush({ endpoint, ...keys }, content, given, inside);
+  await expect(pushed).rejects.toThrow('the address is not of the public internet');
 });

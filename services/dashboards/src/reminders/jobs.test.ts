@@ -53,10 +53,8 @@ test('sends a separate reminder for an extension and keeps the earlier reminder'
   const extension = await highlight(late.id, 20 + 168, { is_extension: true });
   await run();
   expect(await reminders()).toMatchObject([{ about: reminded.id, user_id: late.id }]);
-  await stage
-    .table('profile_highlights')
-    .where({ id: extension.id })
-    .update({ end_date: new Date(Date.now() + 30 * hour) });
+  const end_date = new Date(Date.now() + 30 * hour);
+  await stage.table('profile_highlights').where({ id: extension.id }).update({ end_date });
   await run();
   await run();
   expect(await reminders()).toMatchObject([{ about: reminded.id }, { about: extension.id }]);

@@ -28,20 +28,14 @@ interface Kept {
   keys: Record<string, string>;
 }
 
-export interface IntentStore {
-  find(id: string): PaymentIntent | undefined;
-  count(): number;
-  /** Creates one intent for all calls with the same idempotency key. */
-  insert(key: string, given: NewIntent): PaymentIntent;
-  change(intent: PaymentIntent, changes: Partial<PaymentIntent>): PaymentIntent;
-}
+export type IntentStore = ReturnType<typeof openIntents>;
 
 type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata'>;
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /** Opens the store with the saved intents. Calls `save` after each change, so that intents survive a restart. */
-export function openIntents(text?: string, save: (text: string) => void = () => {}): IntentStore {
+export function openIntents(text?: string, save: (text: string) => void = () => {}) {
   const kept = (text === undefined ? { intents: {}, keys: {} } : JSON.parse(text)) as Kept;
   const keep = (intent: PaymentIntent) => {
     kept.intents[intent.id] = intent;
@@ -52,7 +46,8 @@ export function openIntents(text?: string, save: (text: string) => void = () => 
   return {
     find,
     count: () => Object.keys(kept.intents).length,
-    insert(key, given) {
+    /** Creates one intent for all calls with the same idempotency key. */
+    insert(key: string, given: NewIntent): PaymentIntent {
       const known = key ? find(kept.keys[key] ?? '') : undefined;
       if (known) return known;
       const id = `pi_${secret(12)}`;
@@ -70,6 +65,7 @@ export function openIntents(text?: string, save: (text: string) => void = () => 
         ...given,
       });
     },
-    change: (intent, changes) => keep(Object.assign(intent, changes)),
+    change: (intent: PaymentIntent, changes: Partial<PaymentIntent>) =>
+      keep(Object.assign(intent, changes)),
   };
 }

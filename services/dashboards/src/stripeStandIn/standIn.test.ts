@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,12 +14,10 @@ let product: Server;
 let provider: Server;
 let base: string;
 
-const listen = (server: Server) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 const log = createLog({ level: 'silent' });
 const open = (webhookUrl: string) =>
@@ -70,12 +69,9 @@ const heardOf = async (id: string) => {
 
 test('creates one intent for an idempotency key', async () => {
   const [first, again] = [await begin('key-1'), await begin('key-1')];
-  expect(first.body).toMatchObject({
-    amount: 1000,
-    currency: 'gbp',
-    status: 'requires_payment_method',
-    metadata: { a: 'b' },
-  });
+  const price = { amount: 1000, currency: 'gbp' };
+  const intent = { ...price, status: 'requires_payment_method', metadata: { a: 'b' } };
+  expect(first.body).toMatchObject(intent);
   expect(again.body.id).toBe(first.body.id);
 });
 
@@ -99,17 +95,15 @@ test.each([
   ['4242 4242 4242 4241', expect.stringContaining('Your request was in test mode')],
 ])('refuses %s, and the intent can still be paid', async (card, message) => {
   const { body: intent } = await begin(`key-${card}`);
-  expect(await pay(intent.client_secret, card)).toMatchObject({
-    body: { error: { type: 'card_error', message } },
-  });
+  const error = { type: 'card_error', message };
+  expect(await pay(intent.client_secret, card)).toMatchObject({ body: { error } });
   expect(await pay(intent.client_secret, '4242424242424242')).toMatchObject({ status: 200 });
 });
 
 test("can't pay a cancelled intent, cancel a paid one, or find an unknown one", async () => {
   const [one, two] = [(await begin('key-3')).body, (await begin('key-4')).body];
-  expect(await send(`/v1/payment_intents/${one.id}/cancel`, {})).toMatchObject({
-    body: { status: 'canceled' },
-  });
+  const cancelled = await send(`/v1/payment_intents/${one.id}/cancel`, {});
+  expect(cancelled).toMatchObject({ body: { status: 'canceled' } });
   expect(await pay(one.client_secret, '4242424242424242')).toMatchObject({ status: 400 });
   await pay(two.client_secret, '4242424242424242');
   expect(await send(`/v1/payment_intents/${two.id}/cancel`, {})).toMatchObject({ status: 400 });

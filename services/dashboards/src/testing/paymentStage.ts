@@ -2,19 +2,15 @@ import { afterAll } from '@jest/globals';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestDatabase } from '@introvest/testing/database';
 import { boundFactories } from '@introvest/testing/factories/bound';
+import type { HighlightStatus } from '@introvest/contracts/dashboards';
 import { as } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
 import { createTestApp } from './testApp.js';
 import { startTestProvider, type SignedEvent } from './testProvider.js';
 
-interface Founder {
-  id: string;
-  cookie: string;
-}
+type Founder = Pick<TestUser, 'id' | 'cookie'>;
 
-interface Status {
-  hasActiveHighlight: boolean;
-}
-
+const intents = '/api/profile-highlight/create-payment-intent';
 const log = createLog({ level: 'silent' });
 
 /** Starts the service with its own test provider, and returns them with functions for its calls. */
@@ -30,12 +26,9 @@ export async function openPaymentStage() {
   const highlights = (founder: Founder) =>
     table('profile_highlights').where({ founder_id: founder.id });
   const begin = (founder: Founder, duration: unknown = 7, app = service.app) =>
-    as(app, founder).post<{ clientSecret: string }>(
-      '/api/profile-highlight/create-payment-intent',
-      { duration, amount: 1 },
-    );
+    as(app, founder).post<{ clientSecret: string }>(intents, { duration, amount: 1 });
   const intentOf = (id: string) => {
-    const intent = provider.intents.get(id);
+    const intent = provider.intents.find(id);
     if (!intent) throw new Error('There is no intent.');
     return intent;
   };
@@ -66,7 +59,7 @@ export async function openPaymentStage() {
     hear: ({ body, headers }: Partial<SignedEvent> = {}, app = service.app) =>
       as(app, null).post('/api/profile-highlight/webhook', body ?? {}, headers && { headers }),
     statusOf: async (founder: Founder, app = service.app) =>
-      (await as(app, founder).get<Status>('/api/profile-highlight/status')).body,
+      (await as(app, founder).get<HighlightStatus>('/api/profile-highlight/status')).body,
     run: async (job: string) => service.jobs[`dashboards.${job}`]?.({}, { log }),
     /** Makes open payments this much older, so that they are due for reconciliation. */
     age: (hours: number) =>

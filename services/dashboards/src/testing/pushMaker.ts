@@ -8,27 +8,15 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-export interface PushedRequest {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+import { buffer } from 'node:stream/consumers';
 
 export async function startPushMaker() {
-  const handed: PushedRequest[] = [];
+  const handed: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const answers: { status: number; headers: Record<string, string> } = { status: 201, headers: {} };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      handed.push({
-        path: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks),
-      });
-      response.writeHead(answers.status, answers.headers).end('x'.repeat(100_000));
-    });
+  const server = createServer(async (request, response) => {
+    const { url = '', headers } = request;
+    handed.push({ path: url, headers, body: await buffer(request) });
+    response.writeHead(answers.status, answers.headers).end('x'.repeat(100_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -67,14 +55,8 @@ export function createPushBrowser(origin: string) {
   return { endpoint, keys, decrypt };
 }
 
-interface Vapid {
-  aud: string;
-  exp: number;
-  sub: string;
-}
-
 /** Returns the content of a VAPID token (RFC 8292). Throws if the token wasn't signed with this key. */
-export function readVapid(authorization: string | undefined, publicKey: string): Vapid {
+export function readVapid(authorization: string | undefined, publicKey: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (key !== publicKey) throw new Error('signed by another key');
   const point = Buffer.from(key, 'base64url');
@@ -90,5 +72,6 @@ export function readVapid(authorization: string | undefined, publicKey: string):
     Buffer.from(signature, 'base64url'),
   );
   if (!isRight) throw new Error('the signature is wrong');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Vapid;
+  const decoded: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  return decoded as { aud: string; exp: number; sub: string };
 }

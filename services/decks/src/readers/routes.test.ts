@@ -22,24 +22,16 @@ test('adds up the visits of each reader, by version of the deck', async () => {
   await stage.read(reader, founder, { 2: 20 }, 14);
   // A reader can claim any number of pages, so the most frequent one counts.
   await stage.read(investor, founder, { 1: 1 }, 5000);
-  const first = {
-    version: 1,
-    pages: 14,
-    readers: [
-      { userId: investor.id, visits: 2, seconds: 2 },
-      {
-        userId: reader.id,
-        name: 'Helena Fox',
-        visits: 2,
-        seconds: 35,
-        pages: [
-          { page: 1, seconds: 10 },
-          { page: 2, seconds: 25 },
-        ],
-        isRevoked: false,
-      },
-    ],
-  };
+  const pages = [
+    { page: 1, seconds: 10 },
+    { page: 2, seconds: 25 },
+  ];
+  const told = { name: 'Helena Fox', visits: 2, seconds: 35, pages, isRevoked: false };
+  const readers = [
+    { userId: investor.id, visits: 2, seconds: 2 },
+    { userId: reader.id, ...told },
+  ];
+  const first = { version: 1, pages: 14, readers };
   expect(await stage.readers(founder)).toMatchObject({ ...first, versions: [1] });
   await givePitchDeck(founder.id, 'New.pdf');
   expect(await stage.readers(founder)).toEqual({ ...empty, version: 2, versions: [2, 1] });
@@ -58,9 +50,8 @@ test('counts all private readers together', async () => {
     await stage.client(reader).put('/api/decks/settings', { readPrivately: true });
     await stage.start(reader, founder);
   }
-  expect(await stage.readers(founder)).toMatchObject({
-    readers: [{ userId: null, name: 'Private reader', visits: 2, seconds: 0, pages: [] }],
-  });
+  const readers = [{ userId: null, name: 'Private reader', visits: 2, seconds: 0, pages: [] }];
+  expect(await stage.readers(founder)).toMatchObject({ readers });
 });
 
 test('hides blocked and suspended members from both sides', async () => {

@@ -31,10 +31,8 @@ test('returns 404 to those who may not read the deck, and starts no visit', asyn
   const none = await createFounder();
   expect((await deck(none, none)).bytes).toEqual(missing.bytes);
   expect((await deck(none, founder)).bytes).toEqual(missing.bytes);
-  await database
-    .db('onboarding')('founder_profiles')
-    .where({ user_id: founder.id })
-    .update({ deck_audience: 'connections' });
+  const profiles = database.db('onboarding')('founder_profiles');
+  await profiles.where({ user_id: founder.id }).update({ deck_audience: 'connections' });
   expect((await deck(investor, founder)).bytes).toEqual(missing.bytes);
   expect((await stage.start(investor, founder)).bytes).toEqual(missing.bytes);
   expect(await stage.db()('visits').where({ founder_id: founder.id })).toEqual([]);
@@ -117,20 +115,10 @@ test('stores neither the name, the time of day nor the pages of a private reader
   const [visit] = await stage.db()('visits').where({ id: visitId });
   expect(visit).toMatchObject({ reader_id: null, pages: null, seconds: 0, sequence: 0 });
   expect(JSON.stringify(visit)).not.toContain(investor.id);
-  expect(await stage.readers(founder)).toMatchObject({
-    pages: null,
-    readers: [
-      {
-        userId: null,
-        name: 'Private reader',
-        visits: 1,
-        seconds: 0,
-        pages: [],
-        lastReadAt: expect.stringMatching(/T00:00:00\.000Z$/),
-        isRevoked: false,
-      },
-    ],
-  });
+  const reader = { userId: null, name: 'Private reader', isRevoked: false };
+  const lastReadAt = expect.stringMatching(/T00:00:00\.000Z$/);
+  const readers = [{ ...reader, visits: 1, seconds: 0, pages: [], lastReadAt }];
+  expect(await stage.readers(founder)).toMatchObject({ pages: null, readers });
 });
 
 test('notifies the founder some minutes after the first batch, once a day for each reader', async () => {
@@ -158,10 +146,8 @@ test('notifies the founder some minutes after the first batch, once a day for ea
 
 test('deletes visits after a year', async () => {
   const { founder, investor } = await stage.pair();
-  const [kept, old] = [
-    await stage.read(investor, founder, { 1: 5 }),
-    await stage.read(investor, founder, { 1: 5 }),
-  ];
+  const read = () => stage.read(investor, founder, { 1: 5 });
+  const [kept, old] = [await read(), await read()];
   const day = 24 * 60 * 60;
   await stage.age(kept, 364 * day);
   await stage.age(old, 365 * day + 60);

@@ -23,9 +23,8 @@ test("takes away an investor's access, also from connected ones, and gives it ba
   expect(await stage.start(investor, founder)).toMatchObject({ status: 404 });
   expect(await statusFor(founder, founder)).toBe(200);
   const name = `${investor.firstName} ${investor.lastName}`;
-  expect(await revoked(founder)).toEqual([
-    { userId: investor.id, name, revokedAt: expect.any(String) },
-  ]);
+  const row = { userId: investor.id, name, revokedAt: expect.any(String) };
+  expect(await revoked(founder)).toEqual([row]);
   expect(await stage.readers(founder)).toMatchObject({ readers: [{ isRevoked: true }] });
   for (const _ of [1, 2]) expect(await client.delete(path)).toMatchObject({ status: 200 });
   expect(await statusFor(investor, founder)).toBe(200);
@@ -34,13 +33,11 @@ test("takes away an investor's access, also from connected ones, and gives it ba
 
 test('revokes only the access of investors whom the founder can see', async () => {
   const [{ founder, investor }, other] = [await stage.pair(), await stage.pair()];
-  await database
-    .db('messaging')('blocks')
-    .insert({ blocker_id: investor.id, blocked_id: founder.id });
+  const block = { blocker_id: investor.id, blocked_id: founder.id };
+  await database.db('messaging')('blocks').insert(block);
+  const revoke = (id: string) => stage.client(founder).put(`/api/decks/revocations/${id}`);
   for (const id of [newId(), other.founder.id, investor.id])
-    expect(await stage.client(founder).put(`/api/decks/revocations/${id}`)).toMatchObject({
-      status: 404,
-    });
+    expect(await revoke(id)).toMatchObject({ status: 404 });
   expect(await revoked(founder)).toEqual([]);
 });
 

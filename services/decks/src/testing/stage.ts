@@ -10,6 +10,7 @@ import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
 type Seconds = Record<string, number>;
+type Visit = { visitId: string; version: number };
 
 /** Creates a database and the service's app, with functions for its calls. */
 export function useDecks() {
@@ -17,21 +18,17 @@ export function useDecks() {
   const stage = {} as { app: App };
   beforeAll(() => void (stage.app = createApp(testDeps(database, 'decks'))));
 
+  const db = () => database.db('decks');
   const client = (user: TestUser) => as(stage.app, user);
   const start = (reader: TestUser, founder: TestUser, pages = 3) =>
-    client(reader).post<{ visitId: string; version: number }>(`/api/decks/${founder.id}/visits`, {
-      pages,
-    });
+    client(reader).post<Visit>(`/api/decks/${founder.id}/visits`, { pages });
   const record = (reader: TestUser, visitId: string, sequence: number, seconds: Seconds) =>
     client(reader).post(`/api/deck-visits/${visitId}/pages`, { sequence, seconds });
   /** Moves a visit's start into the past, so that the visit may claim this time. */
-  const age = (visitId: string, seconds: number) =>
-    database
-      .db('decks')('visits')
-      .where({ id: visitId })
-      .update({
-        started_at: database.db('decks').raw("now() - ? * interval '1 second'", [seconds]),
-      });
+  const age = (id: string, seconds: number) => {
+    const started_at = db().raw("now() - ? * interval '1 second'", [seconds]);
+    return db()('visits').where({ id }).update({ started_at });
+  };
 
   const bound = boundFactories(database);
   return Object.assign(stage, bound, {
@@ -40,7 +37,7 @@ export function useDecks() {
     start,
     record,
     age,
-    db: () => database.db('decks'),
+    db,
     async pair() {
       const founder = await bound.createFounder({ profile: { company_name: 'Harbour' } });
       await bound.givePitchDeck(founder.id);
@@ -56,8 +53,6 @@ export function useDecks() {
     readers: async (founder: TestUser, query = '') =>
       (await client(founder).get<DeckReaders>(`/api/decks/readers${query}`)).body,
     run: (job: string, payload: object = {}) =>
-      createJobs({ db: database.db('decks') })[`decks.${job}`]?.(payload, {
-        log: createLog({ level: 'silent' }),
-      }),
+      createJobs({ db: db() })[`decks.${job}`]?.(payload, { log: createLog({ level: 'silent' }) }),
   });
 }

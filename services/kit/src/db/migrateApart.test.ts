@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { afterAll, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,20 +10,16 @@ import { createLog } from '../process/log.js';
 import { migrateApart } from './migrate.js';
 import { createSchemaGate } from './schemaGate.js';
 
-let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'introvest-migrations-'));
 const log = createLog({ level: 'silent' });
 const names: string[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterAll(async () => {
   // Roles are shared by all databases of a server.
   for (const name of names)
     await ask(`drop owned by introvest_${name} cascade; drop role introvest_${name}`);
   rmSync(folder, { recursive: true });
-  await database.close();
 });
+const database = useTestDatabase();
 
 /** Returns the options that migrate a service with these files. */
 function serviceWith(label: string, files: Record<string, string>) {
@@ -68,9 +64,8 @@ test('a service of another team has its own tables and ledger, and reads the sig
   const gate = await createSchemaGate([{ name, db, migrations }], {
     onEnd: (close) => void closers.push(close),
   });
-  await expect(gate.ready()).rejects.toThrow(
-    `Missing migrations: ${name}/20990101000000_plans.sql. Apply them with the migration role.`,
-  );
+  const missing = `Missing migrations: ${name}/20990101000000_plans.sql. Apply them with`;
+  await expect(gate.ready()).rejects.toThrow(`${missing} the migration role.`);
   // Two processes start at the same time, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);
   await migrateApart(options);
@@ -118,8 +113,8 @@ create index concurrently plans_id_idx on plans (id);
 `,
   });
   await Promise.all([migrateApart(options), migrateApart(options)]);
-  expect(
-    await ask(`select i.indisvalid, pg_get_userbyid(c.relowner) as owner
-      from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = 'plans_id_idx'`),
-  ).toEqual([{ indisvalid: true, owner: `introvest_${options.service.name}` }]);
+  const owner = `introvest_${options.service.name}`;
+  const found = await ask(`select i.indisvalid, pg_get_userbyid(c.relowner) as owner
+    from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = 'plans_id_idx'`);
+  expect(found).toEqual([{ indisvalid: true, owner }]);
 });

@@ -10,6 +10,7 @@ import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
 
 const database = useTestDatabase();
+const reply = Type.Object({});
 
 function keptLog() {
   const lines: string[] = [];
@@ -25,28 +26,22 @@ test.each([true, false])(
       details: { errors: [{ field: 'password', message: 'hash' }] },
       code: '42P01',
     });
-    const broken = route('GET', '/api/broken', { access: 'public', reply: Type.Object({}) });
+    const broken = route('GET', '/api/broken', { access: 'public', reply });
     const app = createServiceApp('things', deps, (router) =>
       serve(router, broken, () => Promise.reject(fault)),
     );
-    const reply = await as(app, null).get('/api/broken');
-    expect(reply.status).toBe(500);
-    expect(reply.body).toEqual({
-      code: 'internal',
-      message: 'Something went wrong on our side. Try again.',
-    });
+    const { status, body, headers } = await as(app, null).get('/api/broken');
+    expect(status).toBe(500);
+    const message = 'Something went wrong on our side. Try again.';
+    expect(body).toEqual({ code: 'internal', message });
     // The log has the cause under the request id of the reply.
     const line = lines.find((one) => one.includes('auth.users'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: reply.headers['x-request-id'] });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: headers['x-request-id'] });
   },
 );
 
 test('a failed call sets no cookie', async () => {
-  const call = route('GET', '/api/begin', {
-    access: 'public',
-    refuses: ['conflict'],
-    reply: Type.Object({}),
-  });
+  const call = route('GET', '/api/begin', { access: 'public', refuses: ['conflict'], reply });
   const app = createServiceApp('things', testDeps(database, 'legal'), (router) =>
     serve(router, call, ({ ctx }) => {
       ctx.cookies.set('begun', '1', { signed: false });
@@ -70,7 +65,6 @@ test.each(['password', 'email', 'token', 'cookie'])('%s is never logged', (name)
   }
 });
 
-const reply = Type.Object({});
 const silent = route('GET', '/api/silent', { access: 'public', reply });
 const honest = route('GET', '/api/honest', { access: 'public', refuses: ['conflict'], reply });
 
@@ -81,10 +75,9 @@ const codesOf = async (production: boolean) => {
     serve(router, silent, refuse);
     serve(router, honest, refuse);
   });
-  const asked = ['/api/silent', '/api/honest'].map((path) =>
-    as(app, null).get<{ code: string }>(path),
-  );
-  return (await Promise.all(asked)).map(({ body }) => body.code);
+  const ask = (path: string) => as(app, null).get<{ code: string }>(path);
+  const replies = await Promise.all(['/api/silent', '/api/honest'].map(ask));
+  return replies.map(({ body }) => body.code);
 };
 
 test('an undeclared error code fails in tests and is sent in production', async () => {

@@ -16,17 +16,10 @@ test('a job runs after its transaction commits, and not after a rollback', async
     seen.push(payload);
     arrived();
   };
-  const worker = await startJobs({
-    url: database.url,
-    log,
-    schedule: { 'auth.often': 1, 'auth.hourly': 60, 'auth.rarely': 720 },
-    jobs: {
-      'auth.remember': remember,
-      'auth.often': idle,
-      'auth.hourly': idle,
-      'auth.rarely': idle,
-    },
-  });
+  const schedule = { 'auth.often': 1, 'auth.hourly': 60, 'auth.rarely': 720 };
+  const scheduled = { 'auth.often': idle, 'auth.hourly': idle, 'auth.rarely': idle };
+  const jobs = { 'auth.remember': remember, ...scheduled };
+  const worker = await startJobs({ url: database.url, log, schedule, jobs });
   const db = database.db('auth');
   const broken = db.transaction(async (trx) => {
     await enqueue(trx, 'auth.remember', { kept: false });

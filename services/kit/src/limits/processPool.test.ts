@@ -22,11 +22,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function openPool(options: { workers?: number; idleMilliseconds?: number } = {}) {
-  const pool = createProcessPool<{ source: string }, { size: number }>({
-    workers: 1,
-    path,
-    ...options,
-  });
+  const given = { workers: 1, path, ...options };
+  const pool = createProcessPool<{ source: string }, { size: number }>(given);
   const run = (source: string, milliseconds = 30_000) => pool.run({ source }, milliseconds);
   const pid = async () => {
     const answer = await run('process');

@@ -36,10 +36,7 @@ test('a pool reports its use, its queue and failed acquisitions', async () => {
   const db = createDb({ url: database.url, service: 'legal', poolMax: 1, patienceMs: 300 });
   const held = await db.transaction();
   await held.raw('select 1');
-  const refused = db.raw('select 1').then(
-    () => 'answered',
-    () => 'refused',
-  );
+  const refused = db.raw('select 1').catch(() => 'refused');
   expect(await seriesOf('database_pool_waiting')).toMatchObject({ 'pool="legal"': 1 });
   expect(await seriesOf('database_pool_connections')).toMatchObject({
     'pool="legal",state="used"': 1,
@@ -60,17 +57,12 @@ test('the queue reports waiting jobs, their age and failed jobs', async () => {
   const wasTried = new Promise<void>((resolve) => (tried = resolve));
   await enqueue(db, 'auth.of_another_version', {}, { inSeconds: -60 });
   await enqueue(db, 'auth.always_fails', {}, { inSeconds: -60, maxAttempts: 1 });
-  const worker = await startJobs({
-    url: database.url,
-    log: silent,
-    jobs: {
-      'auth.always_fails': async () => {
-        tried();
-        throw new Error('It failed.');
-      },
-      'auth.nobody_asked': async () => {},
-    },
-  });
+  const fail = async () => {
+    tried();
+    throw new Error('It failed.');
+  };
+  const jobs = { 'auth.always_fails': fail, 'auth.nobody_asked': async () => {} };
+  const worker = await startJobs({ url: database.url, log: silent, jobs });
   await wasTried;
   while ((await seriesOf('jobs_given_up'))['task="auth.always_fails"'] !== 1);
   expect(await seriesOf('jobs_waiting')).toEqual({

@@ -27,17 +27,11 @@ test('stops the database within ten seconds, even if something hangs', async () 
   await ended;
 });
 
+const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+
 test.each([
-  [
-    'what an operator can mend, in its own words',
-    new StartFault('PORT is taken.'),
-    /^PORT is taken\.\n$/,
-  ],
-  [
-    'what the machine refuses, in words alone',
-    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
-    /^Introvest couldn't start: connect ECONNREFUSED\n$/,
-  ],
+  ['a fault to mend, in its own words', new StartFault('PORT is taken.'), /^PORT is taken\.\n$/],
+  ["the machine's refusal, in words alone", refused, /^Introvest couldn't start: refused\n$/],
   [
     'a fault of ours, with the place where it is',
     new TypeError('x is not a function'),

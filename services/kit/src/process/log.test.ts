@@ -40,10 +40,8 @@ test('prints nothing about a busy store', () => {
     const failed = await Promise.allSettled(asked);
     console.log(failed.filter(({ status }) => status === 'rejected').length);
     process.exit();`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', script],
-    { encoding: 'utf8', timeout: 60_000 },
-  );
+  const args = ['--input-type=module', '-e', script];
+  const options = { encoding: 'utf8', timeout: 60_000 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '8\n', stderr: '' });
 });

@@ -33,9 +33,8 @@ test.each([
 });
 
 test('removes email addresses and database passwords from messages and stacks', () => {
-  const line = lineOf(
-    new Error('550 <ada@example.com>: unknown; postgres://auth:hunter2@db:5432/introvest'),
-  );
+  const message = '550 <ada@example.com>: unknown; postgres://auth:hunter2@db:5432/introvest';
+  const line = lineOf(new Error(message));
   expect(line).not.toMatch(/ada|hunter2/);
   expect(JSON.parse(line)).toMatchObject({ err: { message: '550 <…>: unknown; …' } });
 });
@@ -50,16 +49,9 @@ test("reads a very long message quickly, because it may quote a stranger's input
 
 test('logs the kind, code, database names, stack and causes', () => {
   const error = new Error('outer', { cause: databaseError('violates check constraint "own"') });
-  expect(JSON.parse(lineOf(error))).toMatchObject({
-    err: {
-      type: 'Error',
-      message: 'outer',
-      stack: expect.stringMatching(/^Error: outer\n\s+at /),
-      cause: {
-        message: 'violates check constraint "own"',
-        code: '23514',
-        table: 'messages',
-      },
-    },
-  });
+  const stack = expect.stringMatching(/^Error: outer\n\s+at /);
+  const message = 'violates check constraint "own"';
+  const cause = { message, code: '23514', table: 'messages' };
+  const err = { type: 'Error', message: 'outer', stack, cause };
+  expect(JSON.parse(lineOf(error))).toMatchObject({ err });
 });

@@ -2,15 +2,14 @@ import { expect, test } from '@jest/globals';
 import { readSettings, settingsFaults } from './read.js';
 
 const strong = 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE';
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://introvest.example' };
 const messaging = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://introvest.example',
+  ...production,
   SESSION_KEYS: strong,
   DATABASE_URL: 'postgres://messaging:pw-of-it@db:5432/introvest',
 };
 const jobs = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://introvest.example',
+  ...production,
   DATABASE_URL: 'postgres://jobs:pw-of-it@db:5432/introvest',
   SMTP_URL: 'smtp://jobs:mail-pw@mail:25',
   S3_ENDPOINT: 'https://s3.example',
@@ -54,11 +53,8 @@ test('payments are optional, but an incomplete set of keys is refused', () => {
   const without = (...names: string[]) =>
     settingsFaults('jobs', { ...jobs, ...Object.fromEntries(names.map((name) => [name, ''])) });
   expect(without(...keys)).toEqual([]);
-  for (const name of keys) {
-    expect(without(name)).toEqual([
-      `${keys.join(', ')} must be set together, but ${name} is missing.`,
-    ]);
-  }
+  const together = `${keys.join(', ')} must be set together`;
+  for (const name of keys) expect(without(name)).toEqual([`${together}, but ${name} is missing.`]);
 });
 
 test.each([
@@ -83,9 +79,8 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, /^PUBLIC_URL must start with https/],
   [{ METRICS_PORT: '3000', PORT: '3000' }, /^METRICS_PORT must differ/],
 ])('production refuses %j', (change, sentence) => {
-  expect(settingsFaults('messaging', { ...messaging, ...change })).toEqual([
-    expect.stringMatching(sentence),
-  ]);
+  const faults = settingsFaults('messaging', { ...messaging, ...change });
+  expect(faults).toEqual([expect.stringMatching(sentence)]);
 });
 
 test.each([
@@ -156,13 +151,11 @@ test.each([
 
 test('provisioning needs only the administrator, and a complete store or none', () => {
   const admin = { DATABASE_ADMIN_URL: 'postgres://admin@db/introvest' };
-  expect(settingsFaults('provision', {})).toEqual([
-    expect.stringMatching(/^DATABASE_ADMIN_URL is not set/),
-  ]);
+  const needed = expect.stringMatching(/^DATABASE_ADMIN_URL is not set/);
+  expect(settingsFaults('provision', {})).toEqual([needed]);
   expect(settingsFaults('provision', admin)).toEqual([]);
-  expect(settingsFaults('provision', { ...admin, S3_BUCKET: 'introvest' })).toEqual([
-    expect.stringMatching(/must be set together/),
-  ]);
+  const together = expect.stringMatching(/must be set together/);
+  expect(settingsFaults('provision', { ...admin, S3_BUCKET: 'introvest' })).toEqual([together]);
 });
 
 test('accepts http on this machine, for drills', () => {
@@ -183,8 +176,7 @@ test.each([{ TLS_PORT: '8080' }, { PORT: '8443' }, { PORT: '443', TLS_PORT: '443
     const variables = { PUBLIC_URL: 'https://introvest.example', ...ports };
     expect(settingsFaults('gateway', variables)).toEqual([]);
     const tls = { TLS_CERTIFICATE: '/tls/chain.pem', TLS_KEY: '/tls/key.pem' };
-    expect(settingsFaults('gateway', { ...variables, ...tls })).toEqual([
-      expect.stringMatching(/^TLS_PORT must differ from PORT/),
-    ]);
+    const sentence = expect.stringMatching(/^TLS_PORT must differ from PORT/);
+    expect(settingsFaults('gateway', { ...variables, ...tls })).toEqual([sentence]);
   },
 );

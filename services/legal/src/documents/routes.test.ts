@@ -19,10 +19,8 @@ test.each([
   ['terms-of-service', 'Terms of Service', 13, termsOfService],
 ])('anyone can read %s as it was written', async (document, title, count, written) => {
   const reply = await anybody().get<LegalDocument>(`/api/legal/${document}`);
-  expect(reply).toMatchObject({
-    status: 200,
-    body: { document, title, effectiveDate: '9th July 2025', version: String(written.version) },
-  });
+  const facts = { effectiveDate: '9th July 2025', version: String(written.version) };
+  expect(reply).toMatchObject({ status: 200, body: { document, title, ...facts } });
   expect(reply.body.sections).toHaveLength(count);
   expect(reply.body.sections).toEqual(written.sections);
 });
@@ -41,29 +39,21 @@ test("keeps a published version's text, and serves a newer version in its place"
   await anybody().get('/api/legal/privacy-policy');
   const content = JSON.stringify([{ id: 'new', heading: 'New', paragraphs: ['Newer text.'] }]);
   const version = privacyPolicy.version + 1;
-  await documents().insert({
-    document: 'privacy-policy',
-    version,
-    title: 'Privacy Policy',
-    effective_date: '2026-02-01',
-    content,
-  });
-  const reply = await anybody().get('/api/legal/privacy-policy');
-  expect(reply.body).toMatchObject({
-    version: String(version),
-    effectiveDate: '1st February 2026',
-  });
-  await documents().where({ document: 'privacy-policy', version }).delete();
+  const key = { document: 'privacy-policy', version };
+  const row = { title: 'Privacy Policy', effective_date: '2026-02-01', content };
+  await documents().insert({ ...key, ...row });
+  const body = { version: String(version), effectiveDate: '1st February 2026' };
+  expect(await anybody().get('/api/legal/privacy-policy')).toMatchObject({ body });
+  await documents().where(key).delete();
 });
 
 test('returns 404 for an unknown document, without caching', async () => {
   const reply = await anybody().get('/api/legal/cookie-policy');
   expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(reply.headers['cache-control']).toBe('no-store');
-  expect(await anybody().post('/api/legal/privacy-policy', {})).toMatchObject({
-    status: 405,
-    headers: { allow: expect.stringContaining('GET') },
-  });
+  const headers = { allow: expect.stringContaining('GET') };
+  const posted = await anybody().post('/api/legal/privacy-policy', {});
+  expect(posted).toMatchObject({ status: 405, headers });
 });
 
 test('returns 304 without a body if the client has the current version', async () => {

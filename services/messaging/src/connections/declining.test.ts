@@ -45,9 +45,8 @@ test.each([1, 24])('accepts a month %d months ahead', async (months) => {
 
 test('stores no reason or month when a request is accepted', async () => {
   const said = { status: 'accepted', reason: 'busy', revisitMonth: monthFromNow(1) };
-  expect(await answer(pair.founder, pair.id, said)).toMatchObject({
-    body: { status: 'accepted', reason: null, revisitMonth: null },
-  });
+  const body = { status: 'accepted', reason: null, revisitMonth: null };
+  expect(await answer(pair.founder, pair.id, said)).toMatchObject({ body });
   expect(await table()).toMatchObject([{ decline_reason: null, revisit_month: null }]);
 });
 

@@ -17,16 +17,13 @@ const statusOfNew = async (founder: Person) => (await askNew(founder)).status;
 test('limits a founder to 10 open requests when 50 are sent at once', async () => {
   const founder = await createFounder();
   const investors = await times(50, () => createInvestor());
-  const replies = await Promise.all(
-    investors.map((investor) => ask(founder, { founder, investor })),
-  );
+  const asks = investors.map((investor) => ask(founder, { founder, investor }));
+  const replies = await Promise.all(asks);
   const refused = replies.filter(({ status }) => status === 429);
   expect([replies.filter(({ status }) => status === 201).length, refused.length]).toEqual([10, 40]);
-  expect(refused[0]?.body).toMatchObject({
-    code: 'too_many_open',
-    message:
-      'You’ve reached the limit of 10 open requests. Wait for an answer, or withdraw one of your requests in Connections.',
-  });
+  const message =
+    'You’ve reached the limit of 10 open requests. Wait for an answer, or withdraw one of your requests in Connections.';
+  expect(refused[0]?.body).toMatchObject({ code: 'too_many_open', message });
   expect(await pendingOf(founder)).toHaveLength(10);
 });
 
@@ -81,9 +78,8 @@ test('stops counting a request once it is withdrawn, declined or expired', async
   await expectOneMore();
   if (declined) await answer(declined.investor, declined.id, { status: 'rejected' });
   await expectOneMore();
-  await connections()
-    .where({ id: expired?.id })
-    .update({ updated_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) });
+  const updated_at = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  await connections().where({ id: expired?.id }).update({ updated_at });
   await stage.run('expire_requests');
   await expectOneMore();
 });

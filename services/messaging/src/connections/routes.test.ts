@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import type { TestUser } from '@introvest/testing/people';
-import { useApp } from '../testing/testStage.js';
+import { useApp, type Person } from '../testing/testStage.js';
 
 const stage = useApp();
 const { answer, ask, client, connections, createConnection, createInvestor, createUser } = stage;
@@ -20,22 +21,13 @@ test.each(['founder', 'investor'] as const)(
   'stores the requesting %s as initiatedBy',
   async (role) => {
     const asker = pair[role];
-    expect(await ask(asker, pair, { status: 'pending' })).toMatchObject({
-      status: 201,
-      body: {
-        status: 'pending',
-        initiatedBy: asker.id,
-        founder: {
-          user: { id: founder.id, lastName: founder.lastName },
-          companyName: `${founder.lastName} Labs`,
-          industry: 'fintech',
-        },
-        investor: {
-          user: { id: investor.id, isVerified: true },
-          firmName: `${investor.lastName} Capital`,
-        },
-      },
-    });
+    const user = { id: founder.id, lastName: founder.lastName };
+    const startup = { user, companyName: `${founder.lastName} Labs`, industry: 'fintech' };
+    const firmName = `${investor.lastName} Capital`;
+    const firm = { user: { id: investor.id, isVerified: true }, firmName };
+    const sides = { founder: startup, investor: firm };
+    const body = { status: 'pending', initiatedBy: asker.id, ...sides };
+    expect(await ask(asker, pair, { status: 'pending' })).toMatchObject({ status: 201, body });
     expect(await rows()).toMatchObject([{ status: 'pending', initiated_by: asker.id }]);
   },
 );
@@ -59,12 +51,6 @@ test('lists the newest connection first, with fallbacks for missing profiles', a
   expect(listed).toHaveLength(2);
 });
 
-test("deletes a connection when either member's account is deleted", async () => {
-  await createConnection(pair);
-  await database.db('auth')('users').where({ id: investor.id }).delete();
-  expect(await listOf(founder)).toEqual([]);
-});
-
 test('rejects requests on behalf of others, in the wrong role or to missing members', async () => {
   const other = await createInvestor();
   const nobody = await createUser({ userType: null });
@@ -72,10 +58,10 @@ test('rejects requests on behalf of others, in the wrong role or to missing memb
   const swapped = { founder: investor, investor: founder };
   expect(await ask(founder, swapped)).toMatchObject({ status: 403 });
   expect(await ask(nobody, { founder: nobody, investor })).toMatchObject({ status: 403 });
-  for (const id of [other.id, newId()])
-    expect(await ask(investor, { founder: { ...founder, id }, investor })).toMatchObject({
-      status: 404,
-    });
+  for (const id of [other.id, newId()]) {
+    const missing = { founder: { ...founder, id }, investor };
+    expect(await ask(investor, missing)).toMatchObject({ status: 404 });
+  }
   expect(await rows()).toEqual([]);
 });
 
@@ -120,3 +106,42 @@ test('accepts either the acceptance or the decline if both are concurrent', asyn
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(100);
   for (const reply of won) expect(reply.body.status).toBe(row?.status);
 });
+
+const noteFor = async (person: Person) => (await listOf(person))[0]?.note;
+
+test("shows a request's note to both members as plain text", async () => {
+  const note = `</p><script>alert("1")</script> %s \u202e {{x}} ' or 1=1;\nSecond line`;
+  const sent = await ask(pair.investor, pair, { note: `  ${note} ` });
+  expect(sent).toMatchObject({ status: 201, body: { note } });
+  const stranger = await stage.createFounder();
+  const shown = await Promise.all([pair.founder, pair.investor, stranger].map(noteFor));
+  expect(shown).toEqual([note, note, undefined]);
+});
+
+test.each([
+  ['one character too many', 'x'.repeat(limits.noteMax + 1), 400],
+  ['the maximum length', 'x'.repeat(limits.noteMax), 201],
+  // Our limits count UTF-16 code units, as JavaScript does. PostgreSQL counts code points, so the database's limit is
+  // never stricter.
+  ['characters of two code units at the maximum length', '🌊'.repeat(limits.noteMax / 2), 201],
+  ['one of those characters too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
+  ['a NUL character', 'a\u0000b', 400],
+  ['an object', { text: 'Hello' }, 400],
+  ['spaces', '   ', 201],
+  ['null', null, 201],
+])('validates a note of %s', async (_, note, status) => {
+  expect(await ask(pair.founder, pair, { note })).toMatchObject({ status });
+  const said = typeof note === 'string' ? note.trim() || null : null;
+  expect(await noteFor(pair.investor)).toEqual(status === 201 ? said : undefined);
+});
+
+test.each(['founder', 'investor'] as const)(
+  "deletes a connection and its note when the %s's account is deleted",
+  async (role) => {
+    const note = 'Yours sincerely';
+    await ask(investor, pair, { note });
+    await database.db('auth')('users').where({ id: pair[role].id }).delete();
+    expect(await listOf(role === 'founder' ? investor : founder)).toEqual([]);
+    expect(await stage.db()('connection_events').where({ note })).toEqual([]);
+  },
+);

@@ -52,9 +52,8 @@ test('uses only the newest 20 answers', async () => {
 test('counts an answer once, even if it is repeated', async () => {
   const { id, investor } = await waiting(3);
   await answer(id, 'accepted', investor);
-  await Promise.all(
-    Array.from({ length: 20 }, (_, i) => answer(id, i % 2 ? 'accepted' : 'rejected')),
-  );
+  const tries = Array.from({ length: 20 }, (_, i) => answer(id, i % 2 ? 'accepted' : 'rejected'));
+  await Promise.all(tries);
   expect((await seconds()).map((one) => Math.round(one / 86_400))).toEqual([3]);
   expect(await seconds(investor)).toEqual([]);
 });

@@ -10,11 +10,10 @@ const list = async (user: Person) =>
 
 test('lists only accepted connections, ordered by their newest message', async () => {
   const founder = await createFounder();
-  const create = (status: 'accepted' | 'pending' | 'rejected') =>
-    createConnection({ founder, status });
-  const [older, newer] = [await create('accepted'), await create('accepted')];
-  await create('pending');
-  await create('rejected');
+  const older = await createConnection({ founder, status: 'accepted' });
+  const newer = await createConnection({ founder, status: 'accepted' });
+  for (const status of ['pending', 'rejected'] as const)
+    await createConnection({ founder, status });
   await createMessage(newer, { content: 'earlier' });
   await createMessage(older, { content: 'first' });
   await createMessage(older, { content: 'latest', from: 'investor' });
@@ -29,16 +28,11 @@ test('lists only accepted connections, ordered by their newest message', async (
 test('lists a conversation without messages or profiles', async () => {
   const investor = await createUser({ userType: 'investor' });
   const { founder } = await createConnection({ investor, status: 'accepted' });
+  const { firstName, lastName } = founder;
+  const founderProfile = { companyName: `${lastName} Labs` };
+  const empty = { lastMessage: null, lastMessageAt: null, hasDeck: false, unreadCount: 0 };
   expect(await list(investor)).toMatchObject([
-    {
-      founderUser: { firstName: founder.firstName, lastName: founder.lastName },
-      founderProfile: { companyName: `${founder.lastName} Labs` },
-      investorProfile: null,
-      lastMessage: null,
-      hasDeck: false,
-      lastMessageAt: null,
-      unreadCount: 0,
-    },
+    { founderUser: { firstName, lastName }, founderProfile, investorProfile: null, ...empty },
   ]);
 });
 

@@ -1,13 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type {
-  ConnectionNotice,
-  DeckAccessNotice,
-  WaitingNotice,
-} from '@introvest/contracts/realtime';
-import { next, refusalOf, startLiveServer } from '../testing/testApp.js';
+import { next, refusalOf, type TestSocket } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 
-const stage = useStage(startLiveServer);
+const stage = useStage();
 const { createConnection, createModerator, database } = stage;
 const moderation = () => database.db('moderation');
 
@@ -22,8 +17,7 @@ test("closes a suspended person's sockets and rejects new ones", async () => {
   expect(await refusalOf(again)).not.toBe('');
 });
 
-const notice = (line: Parameters<typeof next>[0]) =>
-  next<ConnectionNotice>(line, 'connection_updated');
+const notice = (line: TestSocket) => next(line, 'connection_updated');
 
 test("notifies other members' open pages when a suspension starts and ends", async () => {
   const { id, founder, investor } = await createConnection({ status: 'accepted' });
@@ -50,14 +44,14 @@ test("notifies other members' open pages when an account is deleted", async () =
 
 test("notifies a moderator's open pages that one of their lists changed", async () => {
   const moderator = await createModerator();
-  const told = next<WaitingNotice>(await stage.server.join(moderator), 'moderation_waiting');
+  const told = next(await stage.server.join(moderator), 'moderation_waiting');
   await moderation().raw("select messaging.publish_waiting(?, 'open')", [moderator.id]);
   expect(await told).toEqual({ list: 'open' });
 });
 
 test("notifies a member's open pages that their access to a deck changed", async () => {
   const { founder, investor } = await createConnection();
-  const told = next<DeckAccessNotice>(await stage.server.join(investor), 'deck_access_changed');
+  const told = next(await stage.server.join(investor), 'deck_access_changed');
   const decks = database.db('decks');
   await decks.raw('select messaging.publish_deck_access(?, ?)', [investor.id, founder.id]);
   expect(await told).toEqual({ founderId: founder.id });

@@ -27,18 +27,9 @@ const stored = () => stage.db()('messages').where({ connection_id: pair.id }).or
 
 test('sends a trimmed message to the other member', async () => {
   const reply = await send(pair.founder, { content: '  Good morning  ', extra: 1 });
-  expect(reply).toMatchObject({
-    status: 201,
-    body: {
-      senderId: pair.founder.id,
-      receiverId: pair.investor.id,
-      content: 'Good morning',
-      isRead: false,
-      seq: 1,
-      fileUrl: null,
-      clientId: null,
-    },
-  });
+  const sides = { senderId: pair.founder.id, receiverId: pair.investor.id };
+  const message = { content: 'Good morning', isRead: false, seq: 1, fileUrl: null, clientId: null };
+  expect(reply).toMatchObject({ status: 201, body: { ...sides, ...message } });
   expect(await read(pair.investor)).toEqual([reply.body]);
 });
 
@@ -59,10 +50,8 @@ test('rejects a receiver who is not the other member', async () => {
     const reply = await send(pair.founder, { content: 'Hi', receiverId });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'receiverId' }] } });
   }
-  expect(await send(pair.founder, { content: 'Hi', receiverId: pair.investor.id })).toMatchObject({
-    status: 201,
-    body: { seq: 1 },
-  });
+  const reply = await send(pair.founder, { content: 'Hi', receiverId: pair.investor.id });
+  expect(reply).toMatchObject({ status: 201, body: { seq: 1 } });
 });
 
 test('returns 404 to a stranger', async () => {
@@ -78,9 +67,7 @@ test('returns 404 to a stranger', async () => {
 
 test('lists the newest 100 messages oldest first and pages in both directions', async () => {
   const all: { id: string; seq: number }[] = [];
-  for (let i = 0; i < 103; i += 1) {
-    all.push(await createMessage(pair, { content: `No. ${i + 1}` }));
-  }
+  while (all.length < 103) all.push(await createMessage(pair));
   const seqs = (messages: Message[]) => messages.map(({ seq }) => seq);
   const newest = await read(pair.founder);
   expect(seqs(newest)).toEqual(Array.from({ length: 100 }, (_, i) => i + 4));
@@ -119,14 +106,11 @@ test("accepts only the sender's own attachments", async () => {
   const fileUrl = await createAttachment(database, pair.founder);
   const foreign = await createAttachment(database, pair.investor);
   const draft = { content: 'Plan 2026.pdf', fileUrl };
-  expect(await send(pair.founder, draft)).toMatchObject({
-    status: 201,
-    body: { fileUrl, fileName: 'Plan 2026.pdf' },
-  });
+  const body = { fileUrl, fileName: 'Plan 2026.pdf' };
+  expect(await send(pair.founder, draft)).toMatchObject({ status: 201, body });
   expect(await send(pair.founder, { ...draft, fileUrl: foreign })).toMatchObject({ status: 400 });
-  const [file] = await database.db('onboarding')('messaging.message_files').where({
-    connection_id: pair.id,
-  });
+  const files = database.db('onboarding')('messaging.message_files');
+  const [file] = await files.where({ connection_id: pair.id });
   expect(file).toMatchObject({ founder_id: pair.founder.id, investor_id: pair.investor.id });
 });
 

@@ -6,17 +6,10 @@ export async function createAttachment(
   owner: { id: string },
 ): Promise<string> {
   const id = newId();
-  const fileUrl = `/api/files/${id}/plan.pdf`;
-  await database.db('onboarding')('files').insert({
-    id,
-    user_id: owner.id,
-    file_name: 'plan.pdf',
-    original_name: 'Plan 2026.pdf',
-    file_url: fileUrl,
-    file_type: 'application/pdf',
-    file_size: 10,
-    upload_type: 'attachment',
-    object_key: id,
-  });
-  return fileUrl;
+  const file_url = `/api/files/${id}/plan.pdf`;
+  const names = { file_name: 'plan.pdf', original_name: 'Plan 2026.pdf', file_url };
+  const content = { file_type: 'application/pdf', file_size: 10, object_key: id };
+  const row = { id, user_id: owner.id, upload_type: 'attachment', ...names, ...content };
+  await database.db('onboarding')('files').insert(row);
+  return file_url;
 }

@@ -7,7 +7,6 @@ import type {
 } from '@introvest/contracts/realtime';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testSettings } from '@introvest/testing/deps';
-import type { App } from '@introvest/testing/http';
 import { io, type Socket } from 'socket.io-client';
 import { createApp } from '../app.js';
 import type { MessagingDeps } from '../deps.js';
@@ -27,7 +26,7 @@ interface Line {
   transports?: ('websocket' | 'polling')[];
 }
 
-export function dialer(port: number) {
+function createDialer(port: number) {
   const sockets: TestSocket[] = [];
   const dial = ({ cookie = '', userId, origin, transports = ['websocket'] }: Line): TestSocket => {
     const socket: TestSocket = io(`http://127.0.0.1:${port}`, {
@@ -51,22 +50,14 @@ export function dialer(port: number) {
       });
       return socket;
     },
-    hangUp: () => sockets.forEach((socket) => socket.disconnect()),
     areAllEnded: () => sockets.every((socket) => !socket.connected),
   };
 }
 
-export interface LiveServer extends Pick<ReturnType<typeof dialer>, 'dial' | 'join'> {
-  app: App;
-  port: number;
-  close(): Promise<void>;
-}
+export type LiveServer = Awaited<ReturnType<typeof startLiveServer>>;
 
 /** Starts one server process. If its database is available, waits until the process receives events. */
-export async function startLiveServer(
-  database: TestDatabase,
-  given: Partial<MessagingDeps> = {},
-): Promise<LiveServer> {
+export async function startLiveServer(database: TestDatabase, given: Partial<MessagingDeps> = {}) {
   const { app, deps: usual } = createTestApp(database);
   const deps = { ...usual, ...given };
   const server = createServer(app.callback());
@@ -74,7 +65,7 @@ export async function startLiveServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   if (deps.databaseUrl === database.url) await realtime.listening;
   const { port } = server.address() as AddressInfo;
-  const lines = dialer(port);
+  const lines = createDialer(port);
   return {
     ...lines,
     app,

@@ -35,19 +35,12 @@ test('lists a waiting badge with similar domains and shows the badge once a mode
   const moderator = await createModerator();
   const { body } = await client(moderator).get<{ badges: QueuedBadge[]; total: number }>(queue);
   const waiting = body.badges.find(({ domain }) => domain === 'rea1-firm.com');
-  expect(waiting).toMatchObject({
-    person: { id: founder.id, userType: 'founder' },
-    looksLike: ['real-firm.com'],
-  });
+  const person = { id: founder.id, userType: 'founder' };
+  expect(waiting).toMatchObject({ person, looksLike: ['real-firm.com'] });
   const draft = { decision: 'show', domain: 'rea1-firm.com', text: 'They are one firm.' };
   const shown = await decide(moderator, founder.id, draft);
-  expect(shown).toMatchObject({
-    status: 201,
-    body: {
-      workDomain: { state: 'shown', isShown: true },
-      decisions: [{ decision: 'show', domain: 'rea1-firm.com', text: 'They are one firm.' }],
-    },
-  });
+  const decided = { workDomain: { state: 'shown', isShown: true }, decisions: [draft] };
+  expect(shown).toMatchObject({ status: 201, body: decided });
   expect(await stateNow()).toMatchObject({ state: 'shown', reason: null });
   expect(await held(moderator)).not.toContain('rea1-firm.com');
   expect(await decide(moderator, founder.id, draft)).toMatchObject({ status: 404 });
@@ -69,11 +62,9 @@ test("revokes a reported member's badge with a reason, notifies them and logs it
   expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 404 });
   const id = await reportOn(founder);
   const read = () => client(moderator).get<ReportFile>(`/api/moderation/reports/${id}`);
-  expect((await read()).body.badges).toMatchObject({
-    isVerified: true,
-    workDomain: { domain: 'mine.org', state: 'shown', isShown: true },
-    decisions: [],
-  });
+  const workDomain = { domain: 'mine.org', state: 'shown', isShown: true };
+  const before = { isVerified: true, workDomain, decisions: [] };
+  expect((await read()).body.badges).toMatchObject(before);
   const silent = await decide(moderator, founder.id, { decision: 'take_back', domain: 'mine.org' });
   expect(silent).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } });
   expect(await take(moderator, founder.id, 'mine.org')).toMatchObject({ status: 201 });
@@ -84,8 +75,7 @@ test("revokes a reported member's badge with a reason, notifies them and logs it
       task === 'auth.send_badge_decision' && (payload as { userId: string }).userId === founder.id,
   );
   expect(told).toMatchObject([{ payload: { decision: 'take_back', domain: 'mine.org' } }]);
-  const rows = await log();
-  const row = rows.find(({ action }) => action === 'take_back');
+  const row = (await log()).find(({ action }) => action === 'take_back');
   expect(row).toMatchObject({ actor_id: moderator.id, subject_id: null });
   expect(row?.digest).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${founder.id}|mine\\.org|Not yours`));
@@ -95,10 +85,8 @@ test("accepts one of two concurrent decisions and doesn't decide about a changed
   const { founder, stateNow } = await withBadge('race.org', 'held');
   const [one, other] = [await createModerator(), await createModerator()];
   expect(await take(one, founder.id, 'before.org')).toMatchObject({ status: 409 });
-  const replies = await Promise.all([
-    take(one, founder.id, 'race.org'),
-    take(other, founder.id, 'race.org'),
-  ]);
+  const takes = [one, other].map((moderator) => take(moderator, founder.id, 'race.org'));
+  const replies = await Promise.all(takes);
   expect(replies.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
   expect(await stateNow()).toMatchObject({ state: 'taken_back' });
 });
@@ -123,9 +111,7 @@ test("allows only auth's database function to change a badge's state", async () 
   const { founder } = await withBadge('kept.org', 'shown');
   const update = stage.db()('auth.work_domains').where({ user_id: founder.id });
   await expect(update.update({ state: 'held' })).rejects.toThrow('permission denied');
-  await expect(
-    database
-      .db('browse')
-      .raw("select auth.decide_badge(?, 'kept.org', 'taken_back', 'x')", [founder.id]),
-  ).rejects.toThrow('permission denied');
+  const sql = "select auth.decide_badge(?, 'kept.org', 'taken_back', 'x')";
+  const decision = database.db('browse').raw(sql, [founder.id]);
+  await expect(decision).rejects.toThrow('permission denied');
 });

@@ -22,36 +22,21 @@ const reopen = (id: string) => stage.db()('reports').where({ id }).update({ stat
 test('declines an appeal with a reason that is stored, emailed and logged, and keeps the suspension', async () => {
   const { moderator, id, person } = await appealed();
   expect(await appeals(moderator)).toContain(id);
-  expect(await moderator.decide(id, 'decline')).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: 'text' }] },
-  });
-  const declined = await moderator.decide(id, 'decline', 'We have seen the account.');
-  expect(declined).toMatchObject({
-    status: 201,
-    body: {
-      isSuspended: true,
-      hasAppeal: false,
-      decided: 'decline',
-      suspensions: [
-        {
-          endedAt: null,
-          appeal: {
-            text: 'Sorry.',
-            answer: { text: 'We have seen the account.', at: expect.any(String) },
-          },
-        },
-      ],
-    },
-  });
+  const silent = { status: 400, body: { errors: [{ field: 'text' }] } };
+  expect(await moderator.decide(id, 'decline')).toMatchObject(silent);
+  const text = 'We have seen the account.';
+  const declined = await moderator.decide(id, 'decline', text);
+  const appeal = { text: 'Sorry.', answer: { text, at: expect.any(String) } };
+  const state = { isSuspended: true, hasAppeal: false, decided: 'decline' };
+  const body = { ...state, suspensions: [{ endedAt: null, appeal }] };
+  expect(declined).toMatchObject({ status: 201, body });
   expect(await appeals(moderator)).not.toContain(id);
   expect(await mailsTo(person.id)).toEqual(['suspend', 'decline']);
   const [decision] = declined.body.decisions;
-  expect(decision).toMatchObject({ decision: 'decline', text: 'We have seen the account.' });
-  const log = stage.db()('log');
-  expect(await log.where({ decision_id: decision?.id })).toMatchObject([
-    { action: 'decline', subject_id: id, digest: expect.stringMatching(/^[\da-f]{64}$/) },
-  ]);
+  expect(decision).toMatchObject({ decision: 'decline', text });
+  const log = stage.db()('log').where({ decision_id: decision?.id });
+  const digest = expect.stringMatching(/^[\da-f]{64}$/);
+  expect(await log).toMatchObject([{ action: 'decline', subject_id: id, digest }]);
 });
 
 test('rejects declining without an appeal, a second time, or after the suspension', async () => {
@@ -73,10 +58,9 @@ test('rejects declining without an appeal, a second time, or after the suspensio
 test('sends no email when another report suspends a member who is already suspended', async () => {
   const { moderator, other, person } = await appealed();
   await reopen(other);
-  expect(await moderator.decide(other, 'suspend', 'And again.')).toMatchObject({
-    status: 201,
-    body: { suspensions: [{ text: 'You asked for money.', appeal: { text: 'Sorry.' } }] },
-  });
+  const suspensions = [{ text: 'You asked for money.', appeal: { text: 'Sorry.' } }];
+  const again = await moderator.decide(other, 'suspend', 'And again.');
+  expect(again).toMatchObject({ status: 201, body: { suspensions } });
   expect(await mailsTo(person.id)).toEqual(['suspend']);
 });
 
@@ -88,24 +72,19 @@ test("declines the current suspension's appeal and leaves an earlier one unchang
   expect(again).toMatchObject({ status: 201 });
   const running = suspensionsOf(person.id).whereNull('ended_at');
   await running.clone().update({ appeal: 'Sorry once more.', appealed_at: new Date() });
-  expect(await moderator.decide(id, 'decline', 'No.')).toMatchObject({
-    status: 201,
-    body: {
-      suspensions: [
-        { endedAt: null, appeal: { text: 'Sorry once more.', answer: { text: 'No.' } } },
-        { endedAt: expect.any(String), appeal: { text: 'Sorry.', answer: null } },
-      ],
-    },
-  });
+  const suspensions = [
+    { endedAt: null, appeal: { text: 'Sorry once more.', answer: { text: 'No.' } } },
+    { endedAt: expect.any(String), appeal: { text: 'Sorry.', answer: null } },
+  ];
+  const declined = await moderator.decide(id, 'decline', 'No.');
+  expect(declined).toMatchObject({ status: 201, body: { suspensions } });
 });
 
 test('requires open reports to be decided first', async () => {
   const { moderator, other } = await appealed();
   await reopen(other);
-  expect(await moderator.decide(other, 'decline', 'No.')).toMatchObject({
-    status: 409,
-    body: { message: 'Decide on this report first.' },
-  });
+  const body = { message: 'Decide on this report first.' };
+  expect(await moderator.decide(other, 'decline', 'No.')).toMatchObject({ status: 409, body });
 });
 
 test('accepts one of several concurrent answers to an appeal', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { QueuedReport } from '@introvest/contracts/moderation';
+import type { Decision, QueuedReport } from '@introvest/contracts/moderation';
 import type { Report, Warning } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
@@ -88,15 +88,11 @@ test('rejects decisions about oneself and about reports one has filed', async ()
 
 test("emails a warning, shows it in the person's profile and informs the reporter that action was taken", async () => {
   const made = await reported();
-  expect(await made.moderator.decide(made.id, 'warn')).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: 'text' }] },
-  });
+  const silent = { status: 400, body: { errors: [{ field: 'text' }] } };
+  expect(await made.moderator.decide(made.id, 'warn')).toMatchObject(silent);
   const warned = await made.moderator.decide(made.id, 'warn', 'Do not ask for money.');
-  expect(warned).toMatchObject({
-    status: 201,
-    body: { isOpen: false, decisions: [{ decision: 'warn', moderator: expect.any(String) }] },
-  });
+  const decisions = [{ decision: 'warn', moderator: expect.any(String) }];
+  expect(warned).toMatchObject({ status: 201, body: { isOpen: false, decisions } });
   const warnings = async (of: Person) => (await client(of).get<Warning[]>('/api/warnings')).body;
   expect(await warnings(made.pair.investor)).toMatchObject([{ text: 'Do not ask for money.' }]);
   expect(await warnings(made.pair.founder)).toEqual([]);
@@ -109,10 +105,9 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
   const made = await reported();
   const { investor } = made.pair;
   expect(await made.moderator.decide(made.id, 'restore')).toMatchObject({ status: 409 });
-  expect(await made.moderator.decide(made.id, 'suspend', 'You asked for money.')).toMatchObject({
-    status: 201,
-    body: { isSuspended: true, suspensions: [{ text: 'You asked for money.', appeal: null }] },
-  });
+  const suspensions = [{ text: 'You asked for money.', appeal: null }];
+  const suspended = await made.moderator.decide(made.id, 'suspend', 'You asked for money.');
+  expect(suspended).toMatchObject({ status: 201, body: { isSuspended: true, suspensions } });
   expect(await client(investor).get('/api/warnings')).toMatchObject({ status: 401 });
   // A concurrent sign-in could create this session.
   const cookie = await createSession(investor.id);
@@ -132,11 +127,9 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
 
 test('accepts one of several concurrent decisions', async () => {
   const made = await reported();
-  const replies = await Promise.all(
-    (['dismiss', 'dismiss', 'warn', 'warn'] as const).map((decision) =>
-      made.moderator.decide(made.id, decision, 'Once.'),
-    ),
-  );
+  const decisions = ['dismiss', 'dismiss', 'warn', 'warn'] as const;
+  const decide = (decision: Decision) => made.moderator.decide(made.id, decision, 'Once.');
+  const replies = await Promise.all(decisions.map(decide));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expect(await stage.db()('decisions').where({ report_id: made.id })).toHaveLength(1);
 });
@@ -147,11 +140,8 @@ test('logs each reading and each action, using ids only', async () => {
   await moderator.read(id);
   await moderator.decide(id, 'dismiss');
   const rows = await stage.db()('log').where({ actor_id: moderator.id }).orderBy('seq');
-  expect(rows.map(({ action, subject_id }) => [action, subject_id])).toEqual([
-    ['queue', null],
-    ['look', id],
-    ['dismiss', id],
-  ]);
+  const logged = rows.map(({ action, subject_id }) => `${action} ${subject_id}`);
+  expect(logged).toEqual(['queue null', `look ${id}`, `dismiss ${id}`]);
 });
 
 test('highlights the reported message among the messages around it', async () => {
@@ -176,10 +166,8 @@ test('lists an appeal once, with the report that led to the suspension', async (
     (await moderator.list(state)).filter(({ person }) => person.id === investor.id);
   const scam = await report(pair.founder, 'person', investor.id);
   const fake = await report(pair.founder, 'profile', investor.id);
-  expect(await listed('open')).toMatchObject([
-    { id: scam, decided: null },
-    { id: fake, decided: null },
-  ]);
+  const open = [scam, fake].map((id) => ({ id, decided: null }));
+  expect(await listed('open')).toMatchObject(open);
   await moderator.decide(scam, 'suspend', 'You asked for money.');
   await moderator.decide(fake, 'dismiss');
   await stage.suspensionsOf(investor.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
@@ -206,10 +194,8 @@ test("shows an appeal to a reporting moderator only with other members' reports"
   expect(await appealsOf(moderator)).toEqual([own]);
   expect(await appealsOf(reporter)).toEqual([]);
   const theirs = await report(other.founder, 'profile', other.investor.id);
-  await stage
-    .db()('reports')
-    .where({ id: theirs })
-    .update({ person_id: investor.id, state: 'decided' });
+  const decided = { person_id: investor.id, state: 'decided' };
+  await stage.db()('reports').where({ id: theirs }).update(decided);
   expect(await appealsOf(moderator)).toEqual([own]);
   expect(await appealsOf(reporter)).toEqual([theirs]);
 });
@@ -217,17 +203,11 @@ test("shows an appeal to a reporting moderator only with other members' reports"
 test('lists open reports oldest first, in pages, with the number of open reports about each person', async () => {
   const { moderator, pair, id } = await reported();
   await stage.db()('reports').whereNot({ id }).update({ state: 'decided' });
-  const founders = await Promise.all(
-    Array.from({ length: limits.reportPageSize }, () => createFounder()),
-  );
-  for (const founder of founders)
-    await report(founder, 'person', pair.investor.id, { text: 'Wants money.' });
+  for (let count = 0; count < limits.reportPageSize; count += 1)
+    await report(await createFounder(), 'person', pair.investor.id, { text: 'Wants money.' });
+  type Page = { reports: QueuedReport[]; total: number };
   const page = async (number: number) =>
-    (
-      await client(moderator).get<{ reports: QueuedReport[]; total: number }>(
-        `${queuePath}?page=${number}`,
-      )
-    ).body;
+    (await client(moderator).get<Page>(`${queuePath}?page=${number}`)).body;
   const [first, second] = [await page(1), await page(2)];
   expect(first).toMatchObject({ total: limits.reportPageSize + 1 });
   expect(first.reports[0]).toMatchObject({ id, openAboutPerson: limits.reportPageSize + 1 });

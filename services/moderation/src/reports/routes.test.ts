@@ -29,12 +29,10 @@ test('seals copies of a reported message and of the messages around it', async (
   const made = await report(pair.founder, 'message', ids[14] ?? '', { text: ' Wants money. ' });
   expect(made).toMatchObject({ status: 201, body: { id: expect.any(String), state: 'open' } });
   const copies = await evidence(made.body.id);
-  expect(new Set(copies.map(({ content }) => content))).toEqual(
-    new Set(Array.from({ length: 21 }, (_, place) => `Said ${place + 5}`)),
-  );
-  expect(new Set(copies.map(({ author_id }) => author_id))).toEqual(
-    new Set([pair.founder.id, pair.investor.id]),
-  );
+  const around = Array.from({ length: 21 }, (_, place) => `Said ${place + 5}`);
+  expect(new Set(copies.map(({ content }) => content))).toEqual(new Set(around));
+  const authors = new Set([pair.founder.id, pair.investor.id]);
+  expect(new Set(copies.map(({ author_id }) => author_id))).toEqual(authors);
   expect(await reportsOf(pair.founder)).toMatchObject([
     { id: made.body.id, state: 'open', kind: 'scam', text: 'Wants money.', subjectType: 'message' },
   ]);
@@ -45,12 +43,10 @@ test("stores copies that have a verifiable hash and can't be changed", async () 
   const { pair, ids } = await talk(1);
   const { body } = await report(pair.founder, 'message', ids[0] ?? '');
   const seals = evidence(body.id).clearOrder().from('evidence as e');
-  expect(await seals.select({ fits: stage.db().raw('hash = evidence_hash(e)') })).toEqual([
-    { fits: true },
-  ]);
-  await expect(evidence(body.id).clearOrder().update({ content: 'Other' })).rejects.toThrow(
-    'sealed',
-  );
+  const fits = stage.db().raw('hash = evidence_hash(e)');
+  expect(await seals.select({ fits })).toEqual([{ fits: true }]);
+  const change = evidence(body.id).clearOrder().update({ content: 'Other' });
+  await expect(change).rejects.toThrow('sealed');
   await database.db('messaging')('messages').where({ id: ids[0] }).delete();
   expect(await evidence(body.id)).toMatchObject([{ content: 'Said 1' }]);
 });
@@ -60,14 +56,11 @@ test('updates an open report and adds new messages to it', async () => {
   const first = await report(pair.founder, 'person', pair.investor.id);
   await createMessage(pair, { from: 'investor', content: 'And more' });
   const more = { kind: 'harassment', text: 'It goes on.' };
-  const all = await Promise.all(
-    [1, 2, 3].map(() => report(pair.founder, 'person', pair.investor.id, more)),
-  );
+  const add = () => report(pair.founder, 'person', pair.investor.id, more);
+  const all = await Promise.all([add(), add(), add()]);
   expect(new Set(all.map(({ body }) => body.id))).toEqual(new Set([first.body.id]));
-  expect((await evidence(first.body.id)).map(({ content }) => content)).toEqual([
-    'Said 1',
-    'And more',
-  ]);
+  const copied = (await evidence(first.body.id)).map(({ content }) => content);
+  expect(copied).toEqual(['Said 1', 'And more']);
   expect(await reportsOf(pair.founder)).toMatchObject([{ ...more, id: first.body.id }]);
   await stage.db()('reports').update({ state: 'decided' });
   const again = await report(pair.founder, 'person', pair.investor.id);
@@ -78,9 +71,8 @@ test('updates an open report and adds new messages to it', async () => {
 test('copies a request with its note, and a profile as members see it', async () => {
   const pair = await createConnection({ note: 'Wire me a deposit.' });
   const request = await report(pair.founder, 'request', pair.id);
-  expect(await evidence(request.body.id)).toMatchObject([
-    { source_type: 'note', content: 'Wire me a deposit.', author_id: pair.investor.id },
-  ]);
+  const note = { content: 'Wire me a deposit.', author_id: pair.investor.id };
+  expect(await evidence(request.body.id)).toMatchObject([{ source_type: 'note', ...note }]);
   const profile = await report(pair.investor, 'profile', pair.founder.id);
   const [copy] = await evidence(profile.body.id);
   expect(copy).toMatchObject({ source_type: 'profile', author_id: pair.founder.id });
@@ -102,31 +94,24 @@ test('rejects reports about oneself and about hidden subjects', async () => {
   ] as const) {
     expect((await report(by, type, id ?? '')).bytes).toEqual(unknown.bytes);
   }
-  await database
-    .db('messaging')('blocks')
-    .insert({ blocker_id: pair.investor.id, blocked_id: pair.founder.id });
+  const block = { blocker_id: pair.investor.id, blocked_id: pair.founder.id };
+  await database.db('messaging')('blocks').insert(block);
   expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);
   // A member can report somebody they block.
   expect(await report(pair.investor, 'message', ids[1] ?? '')).toMatchObject({ status: 201 });
-  const long = { text: 'x'.repeat(limits.reportTextMax + 1) };
-  expect(await report(pair.investor, 'message', ids[1] ?? '', long)).toMatchObject({ status: 400 });
-  expect(await report(pair.investor, 'message', ids[1] ?? '', { kind: 'rude' })).toMatchObject({
-    status: 400,
-  });
+  for (const odd of [{ text: 'x'.repeat(limits.reportTextMax + 1) }, { kind: 'rude' }])
+    expect((await report(pair.investor, 'message', ids[1] ?? '', odd)).status).toBe(400);
 });
 
 test('limits reports per member and day, even for concurrent calls', async () => {
   const founder = await createFounder();
   const people = [];
-  for (let made = 0; made < limits.reportsADay + 2; made += 1) {
-    people.push(await createInvestor());
-  }
+  while (people.length < limits.reportsADay + 2) people.push(await createInvestor());
   const replies = await Promise.all(people.map(({ id }) => report(founder, 'profile', id)));
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
-  expect(refused[0]).toMatchObject({
-    body: { code: 'rate_limited', message: expect.stringContaining('tomorrow') },
-  });
+  const body = { code: 'rate_limited', message: expect.stringContaining('tomorrow') };
+  expect(refused[0]).toMatchObject({ body });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
   expect(await reportsOf(founder)).toHaveLength(limits.reportsADay);
 });

@@ -7,20 +7,9 @@ const path = '/api/profiles/founder/draft';
 const stage = useStage();
 const { client, createUser, urlOf } = stage;
 
-interface Role {
-  userType: 'founder' | 'investor';
-  step: object;
-  values: object;
-  kept: object;
-  /** Changes of two tabs, the result, and the result after a cleared field. */
-  tabs: [object, object];
-  merged: object;
-  cleared: object;
-  profile: object;
-}
-
-const founder: Role = {
-  userType: 'founder',
+/** `merged` is the result of the changes in both `tabs`. */
+const founder = {
+  userType: 'founder' as const,
   step: { step: 2 },
   values: { businessName: 'Half', teamSize: 'many', keyMilestones: [''] },
   kept: { businessName: 'Half', teamSize: 'many', keyMilestones: [] },
@@ -32,8 +21,8 @@ const founder: Role = {
   cleared: { location: null, keyMilestones: [] },
   profile: wizard,
 };
-const investor: Role = {
-  userType: 'investor',
+const investor = {
+  userType: 'investor' as const,
   step: {},
   values: { fullName: '', linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] },
   kept: { fullName: null, linkedinProfile: 'www.', areasOfInterest: ['Other', 'SaaS'] },
@@ -109,13 +98,12 @@ test('keeps uploads in the draft and moves them into the profile', async () => {
   const { get, post, put } = client(founder);
   await put(path, { step: 4, values: { businessName: 'Lumen Grid' } });
   const files = await uploadBoth(founder);
-  expect(await get(path)).toMatchObject({
-    body: { step: 4, values: { businessName: 'Lumen Grid', ...files } },
-  });
+  const draft = { step: 4, values: { businessName: 'Lumen Grid', ...files } };
+  expect(await get(path)).toMatchObject({ body: draft });
   // A form opened before the upload doesn't know the file and must not remove it.
-  expect(await put(path, { step: 5, values: { businessName: 'Lumen' } })).toMatchObject({
-    body: { step: 5, values: { businessName: 'Lumen', ...files } },
-  });
+  const changed = { step: 5, values: { businessName: 'Lumen', ...files } };
+  const reply = await put(path, { step: 5, values: { businessName: 'Lumen' } });
+  expect(reply).toMatchObject({ body: changed });
   const created = await post('/api/profiles/founder', wizard);
   expect(created).toMatchObject({ status: 201, body: files });
   expect(await stage.table('founder_drafts').where({ user_id: founder.id })).toEqual([]);

@@ -13,12 +13,10 @@ const { createUser, database, saveDeck, urlOf: upload } = stage;
 const docx: TestFile = { name: 'Plan.docx', type: '', content: office.docx };
 
 const statusOf = async (user: TestUser | null, url: string) => (await client(user).get(url)).status;
-const newFounder = () => createFounder();
-const newInvestor = () => createInvestor();
 
 test('lets the owner and investors read a deck, and a replaced deck only those who saved it', async () => {
-  const [founder, other] = [await newFounder(), await newFounder()];
-  const [investor, saver] = [await newInvestor(), await newInvestor()];
+  const [founder, other] = [await createFounder(), await createFounder()];
+  const [investor, saver] = [await createInvestor(), await createInvestor()];
   const url = await upload(founder, 'pitchDeck');
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(200);
@@ -31,18 +29,15 @@ test('lets the owner and investors read a deck, and a replaced deck only those w
 });
 
 test('restricts the deck to the audience chosen by the founder and counts reads', async () => {
-  const founder = await newFounder();
-  const connect = (status: 'accepted' | 'pending') => createConnection({ founder, status });
-  const [{ investor: connected }, { investor: asked }] = [
-    await connect('accepted'),
-    await connect('pending'),
-  ];
+  const founder = await createFounder();
+  const { investor: connected } = await createConnection({ founder, status: 'accepted' });
+  const { investor: asked } = await createConnection({ founder, status: 'pending' });
   const verified = await createInvestor({ user: { isVerified: true } });
   const unverified = await createInvestor({ user: { isVerified: false } });
   const bare = await createUser({ userType: 'investor', isVerified: true });
   await createConnection({ founder, investor: bare, status: 'accepted' });
   const draft = await createInvestor({ profile: { onboarding_completed: false } });
-  const other = await newFounder();
+  const other = await createFounder();
   const url = await upload(founder, 'pitchDeck');
   for (const saver of [unverified, bare]) await saveDeck(saver, founder, url);
   const readers = { connected, verified, unverified, asked, bare, draft, other };
@@ -78,7 +73,7 @@ test.each(['businessPlan', 'financialProjections'] as const)(
     expect(await statusOf(accepted.investor, url)).toBe(200);
     expect(await statusOf(pending.investor, url)).toBe(404);
     expect(await statusOf(rejected.investor, url)).toBe(404);
-    expect(await statusOf(await newInvestor(), url)).toBe(404);
+    expect(await statusOf(await createInvestor(), url)).toBe(404);
     const next = await upload(founder, what);
     // The URL of the previous file no longer works.
     expect(await statusOf(accepted.investor, url)).toBe(404);
@@ -93,17 +88,15 @@ test('lets the sender read an attachment, and the receiver once it is sent', asy
   expect(await statusOf(founder, url)).toBe(200);
   expect(await statusOf(investor, url)).toBe(404);
   const { id } = await createMessage(connection);
-  await database
-    .db('messaging')('messages')
-    .where({ id })
-    .update({ file_id: fileIdOf(url) });
+  const file_id = fileIdOf(url);
+  await database.db('messaging')('messages').where({ id }).update({ file_id });
   expect(await statusOf(investor, url)).toBe(200);
-  expect(await statusOf(await newInvestor(), url)).toBe(404);
+  expect(await statusOf(await createInvestor(), url)).toBe(404);
 });
 
 test('lets every signed-in member read a picture', async () => {
-  const url = await upload(await newFounder(), 'profileImage', await picture('png'));
-  const investor = await newInvestor();
+  const url = await upload(await createFounder(), 'profileImage', await picture('png'));
+  const investor = await createInvestor();
   expect(await statusOf(null, url)).toBe(401);
   const reply = await client(investor).get(url);
   expect(reply).toMatchObject({ status: 200 });
@@ -116,8 +109,8 @@ test('lets every signed-in member read a picture', async () => {
 });
 
 test("returns the same reply for a missing file and another member's file", async () => {
-  const url = await upload(await newFounder(), 'businessPlan');
-  const stranger = await newInvestor();
+  const url = await upload(await createFounder(), 'businessPlan');
+  const stranger = await createInvestor();
   const withoutId = ({ headers, ...reply }: { headers: object; status: number; body: unknown }) =>
     [reply, { ...headers, 'x-request-id': '', date: '' }] as const;
   const foreign = await client(stranger).get(url);
@@ -127,7 +120,7 @@ test("returns the same reply for a missing file and another member's file", asyn
 });
 
 test('downloads documents other than PDFs under their own name', async () => {
-  const founder = await newFounder();
+  const founder = await createFounder();
   const reply = await client(founder).get(await upload(founder, 'businessPlan', docx));
   expect(reply.headers).toMatchObject({
     'content-disposition': 'attachment; filename="Plan.docx"',
@@ -138,7 +131,7 @@ test('downloads documents other than PDFs under their own name', async () => {
 });
 
 test('supports ranges, conditional requests and HEAD', async () => {
-  const founder = await newFounder();
+  const founder = await createFounder();
   const file = pdf('deck.pdf', 5000);
   const url = await upload(founder, 'pitchDeck', file);
   const get = (headers: Record<string, string>) => client(founder).get(url, { headers });
@@ -157,7 +150,7 @@ test('supports ranges, conditional requests and HEAD', async () => {
 });
 
 test("answers 403 for a deck that the founder closed for this investor, and 404 once they're blocked", async () => {
-  const [founder, investor] = [await newFounder(), await newInvestor()];
+  const [founder, investor] = [await createFounder(), await createInvestor()];
   const url = await upload(founder, 'pitchDeck');
   await createConnection({ founder, investor, status: 'accepted' });
   const pair = { founder_id: founder.id, user_id: investor.id };
@@ -165,7 +158,7 @@ test("answers 403 for a deck that the founder closed for this investor, and 404 
   await revocations.clone().insert(pair);
   expect(await statusOf(investor, url)).toBe(403);
   expect(await statusOf(founder, url)).toBe(200);
-  expect(await statusOf(await newInvestor(), url)).toBe(200);
+  expect(await statusOf(await createInvestor(), url)).toBe(200);
   const block = { blocker_id: founder.id, blocked_id: investor.id };
   await database.db('messaging')('blocks').insert(block);
   expect(await statusOf(investor, url)).toBe(404);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { FieldError } from '@introvest/contracts/errors';
 import type { FounderProfile } from '@introvest/contracts/onboarding';
 import { wizard } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
@@ -38,46 +39,26 @@ test("stores the wizard's answers as slugs and fills the fields used by browse",
   expect(await cards.where({ user_id: founder.id })).toMatchObject([card]);
 });
 
-test.each([
-  ['Bootstrapped', 'Idea', 'idea'],
-  ['Not seeking funding', 'MVP', 'mvp'],
-  ['Bootstrapped', 'Scale', 'seed'],
-  ['Pre-seed', 'Idea', 'pre-seed'],
-])('shows %s with %s as %s', async (currentFundingStatus, businessStage, shown) => {
-  const founder = await createUser();
-  const body = { ...wizard, currentFundingStatus, businessStage };
-  expect(await client(founder).post(path, body)).toMatchObject({
-    status: 201,
-    body: { stage: shown },
-  });
-});
-
 test("requires only a company in the setup form and prefers the setup form's values", async () => {
   const founder = await createUser();
   const setup = { companyName: 'Quiet Tools', stage: 'Seed', foundedYear: '2024', teamSize: '' };
-  expect(await client(founder).post(path, setup)).toMatchObject({
-    status: 201,
-    body: { companyName: 'Quiet Tools', stage: 'seed', foundedYear: 2024, teamSize: 0 },
-  });
+  const body = { companyName: 'Quiet Tools', stage: 'seed', foundedYear: 2024, teamSize: 0 };
+  expect(await client(founder).post(path, setup)).toMatchObject({ status: 201, body });
 });
 
 test('reports each missing field of the wizard with its own message', async () => {
   const founder = await createUser();
-  const body = { ...wizard, businessDescription: 'short', fundingGoal: 999, keyMilestones: [' '] };
-  const sent = { ...body, location: '' };
-  const reply = await client(founder).post<{ errors: unknown[] }>(path, sent);
+  const short = { businessDescription: 'short', fundingGoal: 999, keyMilestones: [' '] };
+  const sent = { ...wizard, ...short, location: '' };
+  const reply = await client(founder).post<{ errors: FieldError[] }>(path, sent);
   expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  expect(reply.body.errors).toEqual(
-    expect.arrayContaining([
-      { field: 'location', message: 'Location/Country is required' },
-      {
-        field: 'businessDescription',
-        message: 'Business description must be at least 10 characters',
-      },
-      { field: 'fundingGoal', message: 'Funding goal must be at least $1,000' },
-      { field: 'keyMilestones', message: 'At least one milestone is required' },
-    ]),
-  );
+  const messages = reply.body.errors.map(({ field, message }) => [field, message]);
+  expect(Object.fromEntries(messages)).toEqual({
+    location: 'Location/Country is required',
+    businessDescription: 'Business description must be at least 10 characters',
+    fundingGoal: 'Funding goal must be at least $1,000',
+    keyMilestones: 'At least one milestone is required',
+  });
   expect(await profiles().where({ user_id: founder.id })).toEqual([]);
 });
 
@@ -92,23 +73,9 @@ test('creates one profile for concurrent calls', async () => {
 test("keeps fields that weren't sent, trims tags and clears emptied fields", async () => {
   const founder = await createFounder({ profile: { title: 'CEO', team_size: 4 } });
   const changes = { tags: [' solar ', 'solar', ''], teamSize: '', location: '', website: null };
-  expect(await client(founder).put(path, changes)).toMatchObject({
-    status: 200,
-    body: { title: 'CEO', tags: ['solar'], teamSize: 0, location: null, industry: 'fintech' },
-  });
-});
-
-test.each([
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'ftp://a.example',
-  'https://a.example:99999',
-])('rejects the website %s', async (website) => {
-  const founder = await createFounder();
-  expect(await client(founder).put(path, { website })).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: 'website' }] },
-  });
+  const kept = { title: 'CEO', industry: 'fintech' };
+  const body = { ...kept, tags: ['solar'], teamSize: 0, location: null };
+  expect(await client(founder).put(path, changes)).toMatchObject({ status: 200, body });
 });
 
 test('returns 404 without a profile', async () => {
@@ -123,12 +90,8 @@ test("accepts only the member's own files, in the matching fields", async () => 
   const foreign = await stage.urlOf(await createFounder(), 'pitchDeck');
   const put = (files: object) => client(founder).put(path, files);
   const refused = { status: 400, body: { message: 'Upload the file first' } };
-  for (const files of [
-    { pitchDeckUrl: foreign },
-    { businessPlanUrl: own },
-    { profileImageUrl: own },
-  ])
-    expect(await put(files)).toMatchObject(refused);
+  const others = [{ pitchDeckUrl: foreign }, { businessPlanUrl: own }, { profileImageUrl: own }];
+  for (const files of others) expect(await put(files)).toMatchObject(refused);
   for (const body of [{ pitchDeckUrl: own }, { pitchDeckUrl: null }])
     expect(await put(body)).toMatchObject({ status: 200, body });
   expect(await put({ pitchDeckUrl: own })).toMatchObject(refused);

@@ -27,27 +27,23 @@ test('derives cheque sizes from the range and industries from the areas', async 
       firmName: null,
     },
   });
-  const status = await database.db('auth')('onboarding.profile_status').where({
-    user_id: investor.id,
-  });
-  expect(status).toMatchObject([{ has_profile: true }]);
+  const status = database.db('auth')('onboarding.profile_status');
+  expect(await status.where({ user_id: investor.id })).toMatchObject([{ has_profile: true }]);
 });
 
 test('keeps cheque sizes and industries that were sent', async () => {
   const investor = await newInvestor();
-  const given = { checkSizeMin: '20000', industryPreferences: ['SaaS'] };
-  expect(await client(investor).post(path, { ...investorForm, ...given })).toMatchObject({
-    status: 201,
-    body: { checkSizeMin: 20_000, checkSizeMax: null, industryPreferences: ['saas'] },
-  });
+  const sent = { ...investorForm, checkSizeMin: '20000', industryPreferences: ['SaaS'] };
+  const body = { checkSizeMin: 20_000, checkSizeMax: null, industryPreferences: ['saas'] };
+  expect(await client(investor).post(path, sent)).toMatchObject({ status: 201, body });
 });
 
 test("uses the account's name as the default in the setup form", async () => {
   const investor = await newInvestor({ firstName: 'Grace', lastName: 'Lindqvist' });
-  expect(await client(investor).post(path, { firmName: 'Lindqvist Capital' })).toMatchObject({
-    status: 201,
-    body: { fullName: 'Grace Lindqvist', investmentRange: 'Not specified', checkSizeMin: null },
-  });
+  const sent = { firmName: 'Lindqvist Capital' };
+  const defaults = { investmentRange: 'Not specified', checkSizeMin: null };
+  const body = { fullName: 'Grace Lindqvist', ...defaults };
+  expect(await client(investor).post(path, sent)).toMatchObject({ status: 201, body });
 });
 
 test('reports missing answers and answers that are too long', async () => {
@@ -67,55 +63,40 @@ test('reports missing answers and answers that are too long', async () => {
 });
 
 test('rejects a largest cheque below the smallest, whichever of them was sent', async () => {
-  const refused = {
-    status: 400,
-    body: { errors: [{ field: 'checkSizeMax', message: 'Can’t be below the minimum' }] },
-  };
+  const errors = [{ field: 'checkSizeMax', message: 'Can’t be below the minimum' }];
+  const refused = { status: 400, body: { errors } };
   const wrongWayRound = { checkSizeMin: '500000', checkSizeMax: 50_000 };
   const fresh = await newInvestor();
   const made = await client(fresh).post(path, { ...investorForm, ...wrongWayRound });
   expect(made).toMatchObject(refused);
   expect(await profiles().where({ user_id: fresh.id })).toEqual([]);
-  const investor = await createInvestor({
-    profile: { check_size_min: 20_000, check_size_max: 100_000 },
-  });
+  const profile = { check_size_min: 20_000, check_size_max: 100_000 };
+  const investor = await createInvestor({ profile });
   const { put } = client(investor);
   for (const body of [wrongWayRound, { checkSizeMax: 19_999 }, { checkSizeMin: 100_001 }]) {
     expect(await put(path, { ...body, title: 'Lost' })).toMatchObject(refused);
   }
   expect(await put(path, { checkSizeMin: 100_000 })).toMatchObject({ status: 200 });
-  expect(await profiles().where({ user_id: investor.id })).toMatchObject([
-    { check_size_min: 100_000, check_size_max: 100_000, title: null },
-  ]);
+  const stored = { check_size_min: 100_000, check_size_max: 100_000, title: null };
+  expect(await profiles().where({ user_id: investor.id })).toMatchObject([stored]);
 });
 
 test("replaces a cleared name and range with defaults and keeps fields that weren't sent", async () => {
-  const investor = await createInvestor({
-    user: { firstName: 'Grace', lastName: 'Lindqvist' },
-    profile: { full_name: 'G. L.', title: 'Partner' },
-  });
-  const { put } = client(investor);
-  expect(await put(path, { bio: 'Early cheques.' })).toMatchObject({
-    status: 200,
-    body: { fullName: 'G. L.', investmentRange: '$50K - $100K', title: 'Partner' },
-  });
+  const user = { firstName: 'Grace', lastName: 'Lindqvist' };
+  const profile = { full_name: 'G. L.', title: 'Partner' };
+  const { put } = client(await createInvestor({ user, profile }));
+  const kept = { fullName: 'G. L.', investmentRange: '$50K - $100K', title: 'Partner' };
+  expect(await put(path, { bio: 'Early cheques.' })).toMatchObject({ status: 200, body: kept });
   const emptied = { fullName: '', investmentRange: '', investmentFocus: [' Solar', 'Solar ', ''] };
-  expect(await put(path, emptied)).toMatchObject({
-    status: 200,
-    body: {
-      fullName: 'Grace Lindqvist',
-      investmentRange: 'Not specified',
-      investmentFocus: ['Solar'],
-      bio: 'Early cheques.',
-    },
-  });
+  const defaults = { fullName: 'Grace Lindqvist', investmentRange: 'Not specified' };
+  const body = { ...defaults, investmentFocus: ['Solar'], bio: 'Early cheques.' };
+  expect(await put(path, emptied)).toMatchObject({ status: 200, body });
 });
 
 test('uses the name Anonymous User for a member without a name', async () => {
   const investor = await createInvestor({ user: { firstName: '', lastName: '' } });
-  expect(await client(investor).put(path, { fullName: null })).toMatchObject({
-    body: { fullName: 'Anonymous User' },
-  });
+  const body = { fullName: 'Anonymous User' };
+  expect(await client(investor).put(path, { fullName: null })).toMatchObject({ body });
 });
 
 test('stores the picture with the person: before the profile exists, and when it is changed or removed with the profile', async () => {
@@ -124,10 +105,8 @@ test('stores the picture with the person: before the profile exists, and when it
   const upload = async () => stage.urlOf(investor, 'profileImage', await picture('jpeg'));
   const [first, replacing] = [await upload(), await upload()];
   // If a form was opened before the picture was replaced, the form is accepted and the new picture is kept.
-  expect(await post(path, { ...investorForm, profileImageUrl: first })).toMatchObject({
-    status: 201,
-    body: { profileImageUrl: replacing },
-  });
+  const made = await post(path, { ...investorForm, profileImageUrl: first });
+  expect(made).toMatchObject({ status: 201, body: { profileImageUrl: replacing } });
   const second = await upload();
   expect(await get(path)).toMatchObject({ body: { profileImageUrl: second } });
   const old = await put(path, { profileImageUrl: first });

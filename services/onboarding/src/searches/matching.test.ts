@@ -32,10 +32,7 @@ const mailsTo = async (user: TestUser): Promise<object[][]> =>
     .map(({ searches }) => searches);
 
 test('enqueues matching once when a profile is created or changed', async () => {
-  const [founder, investor] = [
-    await createUser({ userType: 'founder' }),
-    await createUser({ userType: 'investor' }),
-  ];
+  const [founder, investor] = [await createUser(), await createUser({ userType: 'investor' })];
   const asked = async (user: TestUser) =>
     (await listQueued(database)).filter(
       ({ task, payload }) =>
@@ -51,14 +48,8 @@ test('enqueues matching once when a profile is created or changed', async () => 
 
 test('finds the same members as browse, with each filter and with all filters', async () => {
   const location = newPlace();
-  const founder = await createFounder({
-    profile: {
-      location: `Öst ${location}`,
-      industry: 'saas',
-      stage: 'seed',
-      company_name: 'Ünika',
-    },
-  });
+  const facts = { industry: 'saas', stage: 'seed', company_name: 'Ünika' };
+  const founder = await createFounder({ profile: { location: `Öst ${location}`, ...facts } });
   const owner = await createInvestor();
   const finding: Filters[] = [
     { search: 'unika', location },
@@ -82,24 +73,18 @@ test('finds the same members as browse, with each filter and with all filters', 
 
 test('finds an investor by interests and cheque sizes', async () => {
   const location = newPlace();
-  const investor = await createInvestor({
-    profile: {
-      location,
-      investment_focus: ['Agriculture'],
-      stage_preferences: ['seed'],
-      check_size_min: 50_000,
-    },
-  });
+  const wants = { investment_focus: ['Agriculture'], stage_preferences: ['seed'] };
+  const profile = { location, ...wants, check_size_min: 50_000 };
+  const investor = await createInvestor({ profile });
   const owner = await createFounder();
-  const finding: Filters[] = [
+  const found: Filters[] = [
     { industry: 'agriculture' },
     { stage: 'seed,mvp' },
     { amount: '50000' },
   ];
   const others: Filters[] = [{ industry: 'fintech' }, { stage: 'mvp' }, { amount: '49999' }];
-  for (const filters of [...others, ...finding]) {
+  for (const filters of [...others, ...found])
     await save(owner, { location, ...filters }, { list: 'investors' });
-  }
   await match(investor);
   expect(await unseen(owner)).toEqual([1, 1, 1, 0, 0, 0]);
 });
@@ -137,10 +122,9 @@ test('skips blocked, connected, requested and viewed members, even if that happe
   ];
   const block = (by: TestUser, whom: TestUser) =>
     database.db('messaging')('blocks').insert({ blocker_id: by.id, blocked_id: whom.id });
+  const views = () => database.db('dashboards')('profile_views');
   const view = (viewer: TestUser, whom: TestUser) =>
-    database
-      .db('dashboards')('profile_views')
-      .insert({ viewer_id: viewer.id, profile_user_id: whom.id });
+    views().insert({ viewer_id: viewer.id, profile_user_id: whom.id });
   await save(owner, { location }, { alert: 'daily' });
   for (const [index, founder] of founders.slice(0, 5).entries()) await away(founder)[index]?.();
   for (const founder of founders) await match(founder);

@@ -38,18 +38,12 @@ export function useStage() {
     filesOf: (user: { id: string }) => table('files').where({ user_id: user.id }),
     upload,
     urlOf: async (...given: Parameters<typeof upload>) => (await upload(...given)).body.fileUrl,
-    saveDeck: (investor: { id: string }, founder: { id: string }, url: string) =>
-      database
-        .db('dashboards')('saved_pitch_decks')
-        .insert({
-          id: newId(),
-          investor_id: investor.id,
-          founder_id: founder.id,
-          file_id: fileIdOf(url),
-          original_file_name: 'deck.pdf',
-          file_url: url,
-          company_name: 'Labs',
-        }),
+    saveDeck(investor: { id: string }, founder: { id: string }, file_url: string) {
+      const pair = { id: newId(), investor_id: investor.id, founder_id: founder.id };
+      const file = { file_id: fileIdOf(file_url), file_url, original_file_name: 'deck.pdf' };
+      const row = { ...pair, ...file, company_name: 'Labs' };
+      return database.db('dashboards')('saved_pitch_decks').insert(row);
+    },
     run: async (job: string, payload: object = {}) =>
       stage.jobs[`onboarding.${job}`]?.(payload, { log }),
   });

@@ -56,12 +56,11 @@ test('recognises no PDF if the header comes after 1,024 bytes or inside another 
   expect(await kindOf(Buffer.concat([program, header]))).toBeUndefined();
 });
 
+const openDocument = 'application/vnd.oasis.opendocument.text';
+
 test.each([
   ['a plain zip', await zip({ 'readme.txt': '' })],
-  [
-    'an OpenDocument text',
-    await zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }),
-  ],
+  ['an OpenDocument text', await zip({ mimetype: openDocument, 'content.xml': '' })],
   ['a container with the name of another format', office.doc],
   ['markup', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00')],
@@ -100,9 +99,8 @@ test('uses only ASCII characters in a URL', () => {
 });
 
 test('throws the error of a system call, which is not about the bytes', async () => {
-  await expect(kindOfFile(join(folder, 'missing'), '.pdf')).rejects.toMatchObject({
-    code: 'ENOENT',
-  });
+  const kind = kindOfFile(join(folder, 'missing'), '.pdf');
+  await expect(kind).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 const kindOrRefusal = (bytes: Buffer) =>

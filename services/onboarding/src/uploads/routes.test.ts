@@ -79,21 +79,17 @@ test.each(Object.keys(uploadPaths) as Field[])(
     const founder = await createFounder();
     const tell = async (name: string, content: Buffer) =>
       (await upload(founder, field, named(name, content))).body;
-    const refused = (message: unknown) => ({
-      message: 'File type not allowed',
-      errors: [{ field, message }],
-    });
+    const type = 'File type not allowed';
+    const refused = (message: unknown) => ({ message: type, errors: [{ field, message }] });
     const advice = expect.stringMatching(/^Upload a \w+(, \w+)* or \w+ file\.$/);
     expect(await tell('notes.key', office.docx)).toMatchObject(refused(advice));
     const [allowed = ''] = uploadRules[field].extensions;
     const reason = `a valid ${allowed.slice(1).toUpperCase()} file. Upload a `;
-    expect(await tell(`notes${allowed}`, office.docx)).toMatchObject(
-      refused(expect.stringContaining(reason)),
-    );
+    const invalid = refused(expect.stringContaining(reason));
+    expect(await tell(`notes${allowed}`, office.docx)).toMatchObject(invalid);
     const macros = await officePackage('word/document.xml', 'word/vbaProject.bin');
-    expect(await tell(`a${allowed}`, macros)).toMatchObject({
-      message: 'This file contains macros. Save and upload a copy without macros.',
-    });
+    const message = 'This file contains macros. Save and upload a copy without macros.';
+    expect(await tell(`a${allowed}`, macros)).toMatchObject({ message });
     expect(await filesOf(founder)).toEqual([]);
   },
 );
@@ -112,10 +108,8 @@ test.each([
   ['attachment', { name: 'run.html', type: 'text/html', content: html }],
 ] as const)('for %s, rejects the file %o', async (field, file) => {
   const founder = await createFounder();
-  expect(await upload(founder, field, file)).toMatchObject({
-    status: 400,
-    body: { code: 'validation_failed', message: 'File type not allowed' },
-  });
+  const body = { code: 'validation_failed', message: 'File type not allowed' };
+  expect(await upload(founder, field, file)).toMatchObject({ status: 400, body });
   expect(await filesOf(founder)).toEqual([]);
 });
 
@@ -155,16 +149,6 @@ test.each(uploadRoutes)(
     expect(row.original_name.length).toBeLessThanOrEqual(120);
   },
 );
-
-test('rejects uploads after the hourly limit', async () => {
-  const limited = createTestApp(database, { settings: { rateLimitScale: 2 / 100 } }).app;
-  const founder = await createUser();
-  const send = () => as(limited, founder).upload(uploadPaths.attachment, 'attachment', pdf());
-  for (const _ of [1, 2]) expect(await send()).toMatchObject({ status: 200 });
-  const refused = await send();
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-});
 
 test('limits the uploaded megabytes and returns the time to wait', async () => {
   const limited = createTestApp(database, { settings: { rateLimitScale: 3 / 100 } }).app;
