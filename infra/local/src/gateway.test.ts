@@ -55,11 +55,6 @@ test.each(['/api', '/api/nothing', '/api/authority', '/api/bookmarks', '/dev/oth
   },
 );
 
-test('has no local pages in production', async () => {
-  const get = await open({ dev: {} });
-  expect((await get('/dev/outbox')).status).toBe(404);
-});
-
 test('refuses TRACE and lists the allowed methods', async () => {
   const get = await open();
   expect(await get('/', 'TRACE')).toMatchObject({ status: 405, headers: { allow: /GET/ } });
