@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from '../runner/parts/chromium.mjs';
-import { freePort } from '../runner/parts/freePort.mjs';
 import { copyTree } from './copyTree.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -110,6 +109,8 @@ async function tryChanges(address, tree) {
 }
 
 async function run(tree) {
+  // Imported only here, because the library is compiled first.
+  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const dev = startDev(tree, port);
   try {

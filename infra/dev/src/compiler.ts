@@ -2,12 +2,7 @@ import { ROOT } from '@introvest/build/inputs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-interface Run {
-  ended: Promise<void>;
-  kill(): void;
-}
-
-function run(script: string, args: string[]): Run {
+function run(script: string, args: string[]) {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -38,4 +33,4 @@ export async function compileServices(contracts: boolean): Promise<void> {
 
 export const compileFactory = (): Promise<void> => tsc('infra/build').ended;
 
-export const checkTypes = (): Run => tsc('.');
+export const checkTypes = () => tsc('.');

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { once } from 'node:events';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createFront, type Route } from './front.js';
 
 const open: LoopbackServer[] = [];
@@ -20,9 +21,7 @@ const frontOf = async (route: Route) => `http://127.0.0.1:${await listen(createF
 
 test('forwards a request to the current process, with its body and host', async () => {
   const port = await service(async (incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(incoming);
     outgoing.setHeader('Set-Cookie', ['a=1', 'b=2']).statusCode = 201;
     outgoing.end(`${incoming.method} ${incoming.url} ${incoming.headers.host} ${body}`);
   });

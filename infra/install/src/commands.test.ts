@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createSession, createUser } from '@introvest/testing/factories/user';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import pg from 'pg';
 import { run as runWith } from './testing/run.js';
 
-let database: TestDatabase;
 let owner: pg.Client;
+afterAll(() => owner.end());
+// Closed last, because hooks run in the order of their calls.
+const database = useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await database.close();
 });
 
 const run = (...words: string[]) => runWith(words, { DATABASE_URL: database.url });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Part } from '@introvest/service-kit/settings';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { createTestDatabase } from '@introvest/testing/database';
 import { startMailServer } from '@introvest/testing/mailServer';
 import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,11 +19,7 @@ const mainOf = (part: Part): string => {
 /** One service of each kind. `npm run test:operate` starts all services. */
 const kinds: Part[] = ['messaging', 'document', 'jobs'];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const outside = () => ({
   METRICS_PORT: '0',

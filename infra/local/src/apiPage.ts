@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { openApiDocument } from '@introvest/contracts/openapi';
-import { escape, sendDevPage } from './devPage.js';
+import { escapeHtml as escape } from '@introvest/shell-document/html';
+import { sendDevPage } from './devPage.js';
 
 interface TitledSchema {
   description: string;

@@ -3,17 +3,11 @@ import { fillDemo, type DemoOrder } from '@introvest/demo/load';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
-export interface SignIn {
-  role: string;
-  email: string;
-  password: string;
-}
-
 /**
  * Loads the demo people into a database only once. The database, not DATA_DIR, records this, because the database
  * contains the people. A lock prevents two instances on the same database from loading twice.
  */
-export const loadDemoOnce = (order: DemoOrder): Promise<SignIn[]> =>
+export const loadDemoOnce = (order: DemoOrder) =>
   withClient(order.url, async (client) => {
     try {
       await client.query('select pg_advisory_lock(7148)');

@@ -1,3 +1,4 @@
+import { escapeHtml as escape } from '@introvest/shell-document/html';
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
@@ -25,14 +26,3 @@ export function sendDevPage(response: ServerResponse, title: string, main: strin
 ${main}
 </main></body></html>`);
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

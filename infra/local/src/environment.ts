@@ -3,12 +3,6 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { storagePlace, type StorageSettings } from '@introvest/service-kit/storage';
 import { join, resolve } from 'node:path';
 
-export interface StripeKeys {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-}
-
 /** Settings of `npm start`. If a service's setting is undefined, an embedded server is used. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
@@ -54,7 +48,7 @@ function objectStore(values: Values): StorageSettings | undefined {
   return storagePlace({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
 }
 
-function stripe(values: Values): StripeKeys | undefined {
+function stripe(values: Values) {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,

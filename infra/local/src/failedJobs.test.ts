@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
 import { withClient } from '@introvest/service-kit/oneClient';
 import { createStorage } from '@introvest/service-kit/storage';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { everyJob as createJobs } from '@introvest/jobs/everyJob';
 import { noPayments } from './testing/noPayments.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 const log = createLog({ level: 'silent' });
 const address = 'ines.queue@example.com';

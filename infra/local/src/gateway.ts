@@ -4,7 +4,7 @@ import { requestIdOf, traceFrom } from '@introvest/service-kit/trace';
 import { createDrain } from '@introvest/service-kit/drain';
 import { waitOf } from '@introvest/service-kit/health';
 import { createHttpServer } from '@introvest/service-kit/httpServer';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 
 interface Targets {
@@ -17,12 +17,6 @@ interface Targets {
   ready: () => Promise<void>;
 }
 
-export interface Gateway {
-  server: Server;
-  /** Sends `Connection: close` with the responses to accepted requests, then closes the port. */
-  drain(): Promise<void>;
-}
-
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 /** Compression middleware. Its types are Express's, but it only needs Node's own request and response. */
@@ -32,7 +26,7 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
-export function createGateway(targets: Targets): Gateway {
+export function createGateway(targets: Targets) {
   const listener: RequestListener = (request, response) => {
     passRequestId(request, response);
     const target = targetOf(targets, request, () => drain.isLeaving());
@@ -40,6 +34,7 @@ export function createGateway(targets: Targets): Gateway {
   };
   const server = createHttpServer(listener, { perAddress: targets.connectionsPerAddress });
   const drain = createDrain(server);
+  // Sends `Connection: close` with the replies to accepted requests, then closes the port.
   return { server, drain: () => drain.leave() };
 }
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import { expect, test } from '@jest/globals';
 import { withClient } from '@introvest/service-kit/oneClient';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = useTestDatabase();
 
 /** Query for the leading columns of every valid index that covers all rows of its table. */
 const indexed = `

@@ -1,8 +1,7 @@
-import type { ServiceName } from '@introvest/contracts/services';
 import { everyJob, schedule } from '@introvest/jobs/everyJob';
 import { paymentCheck } from '@introvest/service-dashboards/paymentCheck';
 import { pushSettings } from '@introvest/service-dashboards/pushSettings';
-import { createDb, createJobsDb, pingDatabase, type Db } from '@introvest/service-kit/db';
+import { createDb, createJobsDb, pingDatabase } from '@introvest/service-kit/db';
 import { connectionsPerAddress } from '@introvest/service-kit/httpServer';
 import { startJobs } from '@introvest/service-kit/jobs';
 import { createLog, type Logger } from '@introvest/service-kit/log';
@@ -10,7 +9,6 @@ import { createMailer, type MailServer } from '@introvest/service-kit/mail';
 import { mailCheck, storageCheck } from '@introvest/service-kit/serverCheck';
 import { createReadiness, type Needs } from '@introvest/service-kit/readiness';
 import { openPools } from '@introvest/service-kit/pools';
-import type { Storage } from '@introvest/service-kit/storage';
 import type { AddressInfo } from 'node:net';
 import { migrate } from '@introvest/service-kit/migrate';
 import { openDatabase, openStorage } from './backends.js';
@@ -30,7 +28,7 @@ import { openPayments } from './payments.js';
 import { createPages } from './pages.js';
 import { openReleases, unpublishedReleases, type OpenReleases } from './releases.js';
 import { openOuterServices } from './outerServices.js';
-import { createServices, type PaymentSettings, type Shared } from './services.js';
+import { createServices, type Shared } from './services.js';
 
 export const main = (): Promise<void> =>
   runUntilSignal(async (life) => {
@@ -98,7 +96,7 @@ export async function startProduct(
     connectionsPerAddress: mostConnections(settings),
     ready,
   });
-  await startWorker({ ...shared, db: jobsDb, mail }, life);
+  await startWorker({ ...shared, db: jobsDb }, life);
   const sockets = services.attach(gateway.server);
   life.onEnd(() => sockets.close());
   const metrics = await serveOwnMetrics(environment, ready, life);
@@ -142,12 +140,8 @@ function settingsOf(environment: Environment) {
   };
 }
 
-interface Needed {
-  db: (service: ServiceName) => Db;
-  storage: Storage;
+interface Needed extends Shared {
   mail: MailServer;
-  payments: PaymentSettings;
-  log: Logger;
 }
 
 function readyWith(
@@ -169,7 +163,7 @@ function readyWith(
 }
 
 /** Starts one worker for all services' jobs, because six would open six times as many connections. */
-async function startWorker(shared: Shared & { mail: MailServer }, life: Lifecycle): Promise<void> {
+async function startWorker(shared: Needed, life: Lifecycle): Promise<void> {
   const { databaseUrl: url, log } = shared;
   const worker = await startJobs({ url, jobs: everyJob(shared), schedule, log });
   life.onEnd(() => worker.stop());

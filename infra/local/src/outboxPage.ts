@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { escape, sendDevPage } from './devPage.js';
+import { escapeHtml as escape } from '@introvest/shell-document/html';
+import { sendDevPage } from './devPage.js';
 import type { Outbox, SentMail } from './outbox.js';
 
 /** Serves `GET /dev/outbox`, as an HTML page for browsers and as JSON otherwise. */

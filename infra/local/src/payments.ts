@@ -7,19 +7,12 @@ import { createAnnounce } from '@introvest/service-dashboards/stripeStandIn/webh
 import type { Logger } from '@introvest/service-kit/log';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { writeAtomically } from './dataFolder.js';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
-import { listen } from '@introvest/service-kit/listen';
-import type { PaymentSettings } from './services.js';
-
-export interface Payments {
-  settings: PaymentSettings;
-  pages: Record<string, RequestListener>;
-}
 
 /** Stores the stand-in's intents in a file so that they survive a restart, as the real provider's do. */
 function intentsIn(dataDir: string): IntentStore {
@@ -34,7 +27,7 @@ export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,
   log: Logger,
-): Promise<Payments> {
+) {
   if (stripe !== undefined || production) return { settings: stripe, pages: {} };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const self = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -42,19 +35,14 @@ export async function openPayments(
   const announce = createAnnounce({ webhookUrl, webhookSecret, log });
   const intents = intentsIn(dataDir);
   const handler = createPaymentStandIn({ intents, announce, log }).callback();
-  const server = createServer(handler);
-  await listen(server, 0, '127.0.0.1');
-  life.onEnd(async () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const apiPort = (server.address() as AddressInfo).port;
+  const api = await listenOnLoopback(createServer(handler));
+  life.onEnd(api.close);
   return {
     settings: {
       secretKey: 'sk_test_local',
       publishableKey: 'pk_test_local',
       webhookSecret,
-      apiBase: { host: '127.0.0.1', port: apiPort, protocol: 'http' },
+      apiBase: { host: '127.0.0.1', port: api.port, protocol: 'http' as const },
     },
     pages: Object.fromEntries(browserPaths.map((path) => [path, handler])),
   };

@@ -3,7 +3,7 @@ import { allRoutes } from '@introvest/contracts/services';
 import { createLog } from '@introvest/service-kit/log';
 import { as } from '@introvest/testing/http';
 import { pathOf } from '@introvest/testing/matrix';
-import { routeOf, send, type Prepared } from './testing/call.js';
+import { paramsOf, routeOf, send, type Prepared } from './testing/call.js';
 import { useWhole } from './testing/whole.js';
 import { requireWrite, writes } from './testing/writes.js';
 
@@ -83,8 +83,8 @@ const reads = Object.entries(allRoutes).filter(([, { method }]) => method === 'G
 
 test.each(reads)('logs no URL parameters or headers for %s', async (_, route) => {
   const secret = 'a-token-in-an-address';
-  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const path = pathOf(route, { params: Object.fromEntries(names.map((name) => [name, secret])) });
+  const params = Object.fromEntries(paramsOf(route).map((name) => [name, secret]));
+  const path = pathOf(route, { params });
   const headers = {
     referer: `http://localhost/?${secret}`,
     'user-agent': secret,

@@ -39,7 +39,7 @@ const without = (body: Fields, fields: readonly string[]): Fields =>
 /** Returns the distinct bodies to test. Returns one empty body if all fields are fixed. */
 function bodiesFor(name: string): Fields[] {
   const bodies = formsOf(name).flatMap((form) =>
-    bodiesOf(form).map((body) => without(keptTo(form, name, body), requireWrite(name).fixed ?? [])),
+    bodiesOf(form).map((body) => without(keptTo(form, name, body), requireWrite(name).fixed)),
   );
   const distinct = new Map(bodies.map((body) => [JSON.stringify(body), body]));
   return distinct.size > 0 ? [...distinct.values()] : [{}];
@@ -48,7 +48,7 @@ function bodiesFor(name: string): Fields[] {
 function merged(name: string, extreme: Fields, prepared: Prepared): Prepared {
   if (formsOf(name).length === 0) return prepared;
   const own = Object.entries(prepared.body as Fields);
-  const fixed = own.filter(([field]) => requireWrite(name).fixed?.includes(field));
+  const fixed = own.filter(([field]) => requireWrite(name).fixed.includes(field));
   return { ...prepared, body: { ...extreme, ...Object.fromEntries(fixed) } };
 }
 

@@ -1,16 +1,15 @@
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { createCachedFiles } from '@introvest/registry/cachedFiles';
 import { makeCredential } from '@introvest/registry/credentials';
-import { createFileStore, type FileStore } from '@introvest/registry/files';
+import { createFileStore } from '@introvest/registry/files';
 import { createFolderFiles } from '@introvest/registry/folderFiles';
 import { createFolderSource } from '@introvest/registry/folderSource';
 import { createLiveFiles } from '@introvest/registry/liveFiles';
 import { publishBuilt } from '@introvest/registry/localStart';
-import { createPreviews, type Previews } from '@introvest/registry/previews';
+import { createPreviews } from '@introvest/registry/previews';
 import { createPublisherApp } from '@introvest/registry/publisherApp';
 import { createRowsSource } from '@introvest/registry/rowsSource';
-import type { RegistrySource } from '@introvest/registry/source';
-import { createCanaryWorker, type CanaryCounter } from '@introvest/registry/canaryWorker';
+import { createCanaryWorker } from '@introvest/registry/canaryWorker';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import type { Settings } from '@introvest/service-kit/deps';
 import type { Logger } from '@introvest/service-kit/log';
@@ -20,20 +19,17 @@ import {
   type Storage,
   type StorageSettings,
 } from '@introvest/service-kit/storage';
-import type { RequestListener } from 'node:http';
+import type { DocumentDeps } from '@introvest/shell-document/app';
 import { join } from 'node:path';
 import { localAddress } from './banner.js';
 import { writeAtomically } from './dataFolder.js';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-export interface OpenReleases {
-  source: RegistrySource;
-  store: FileStore;
-  preload?: (() => Promise<void>) | undefined;
-  publishers?: RequestListener | undefined;
-  canaryCounter?: CanaryCounter | undefined;
-  previews?: Previews | undefined;
+type Site = 'source' | 'store' | 'publishers' | 'canaryCounter' | 'previews';
+
+export interface OpenReleases extends Pick<DocumentDeps, Site> {
+  preload?: () => Promise<void>;
 }
 
 interface ReleaseOptions {

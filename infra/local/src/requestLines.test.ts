@@ -3,27 +3,32 @@ import { allRoutes } from '@introvest/contracts/services';
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createLog } from '@introvest/service-kit/log';
 import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
 import { requestLines, sendOddRequests, type UnusualReply } from '@introvest/testing/requestLines';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createGateway } from './gateway.js';
 import { createPages } from './pages.js';
 import { createServices, type Services } from './services.js';
 
 jest.setTimeout(300_000);
 
-let database: TestDatabase;
 let buildDir: string;
 let services: Services;
 const closing: (() => Promise<unknown>)[] = [];
 const failures: string[] = [];
 const log = createLog({ level: 'error', to: { write: (line) => void failures.push(line) } });
 
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+  await rm(buildDir, { recursive: true, force: true });
+});
+// Closed last, because hooks run in the order of their calls.
+const database = useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   buildDir = await createFixtureSite();
   services = createServices({
     db: (service) => database.db(service),
@@ -33,11 +38,6 @@ beforeAll(async () => {
     databaseUrl: database.url,
     payments: { secretKey: 'sk_test_none', publishableKey: 'pk_test_none', webhookSecret: 'none' },
   });
-});
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close();
-  await rm(buildDir, { recursive: true, force: true });
-  await database.close();
 });
 
 async function open(server: Server): Promise<number> {
@@ -77,9 +77,7 @@ test('no request line causes a 5xx response behind the gateway', async () => {
 async function sendLine(line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${line} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('latin1');
+  return text(socket);
 }
 
 const id = '00000000-0000-7000-8000-000000000000';

@@ -1,5 +1,4 @@
-import { backUp, type Installation as Kept } from '@introvest/install/backup/backup';
-import { openBucket } from '@introvest/install/backup/bucket';
+import { backUp } from '@introvest/install/backup/backup';
 import { restore } from '@introvest/install/backup/restore';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
@@ -10,6 +9,7 @@ import { queryValue } from './testing/probes.js';
 import { loadDemo } from './testing/demo.js';
 import {
   install,
+  keptBy,
   provision,
   startBackends,
   startInstallation,
@@ -24,11 +24,6 @@ jest.setTimeout(300_000);
 let backends: Backends;
 let running: Place;
 let folder: string;
-
-const keptBy = ({ addresses, bucket }: Place): Kept => ({
-  databaseUrl: addresses.migrate ?? '',
-  bucket: openBucket(bucket),
-});
 
 beforeAll(async () => {
   backends = await startBackends();

@@ -1,5 +1,4 @@
-import { backUp, type Installation as Kept } from '@introvest/install/backup/backup';
-import { openBucket } from '@introvest/install/backup/bucket';
+import { backUp } from '@introvest/install/backup/backup';
 import { restore } from '@introvest/install/backup/restore';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { createLog } from '@introvest/service-kit/log';
@@ -12,6 +11,7 @@ import { queryValue } from './testing/probes.js';
 import {
   addressesIn,
   command,
+  keptBy,
   migrate,
   provision,
   startBackends,
@@ -26,11 +26,6 @@ let backends: Backends;
 let elsewhere: Postgres | undefined;
 let running: Place;
 let folder: string;
-
-const keptBy = ({ addresses, bucket }: Place): Kept => ({
-  databaseUrl: addresses.migrate ?? '',
-  bucket: openBucket(bucket),
-});
 
 /** Provisions another team's service as its operator would. Returns the database URL of the service's login. */
 async function provisionEvents({ adminUrl }: Place): Promise<string> {
@@ -55,7 +50,7 @@ beforeAll(async () => {
   const file = join(backends.folder, 'deck');
   writeFileSync(file, 'deck');
   const object = { key: 'decks/one', size: 4, sha256: '', type: 'application/pdf' };
-  await openBucket(running.bucket).put(object, file);
+  await keptBy(running).bucket.put(object, file);
 });
 
 afterAll(async () => {

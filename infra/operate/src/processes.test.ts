@@ -1,4 +1,5 @@
 import { socketPath } from '@introvest/contracts/realtime';
+import { serviceNames } from '@introvest/contracts/services';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { expect, jest, test } from '@jest/globals';
 import { io } from 'socket.io-client';
@@ -27,17 +28,7 @@ async function restart(
   }
 }
 
-const keyed = [
-  'auth',
-  'onboarding',
-  'dashboards',
-  'browse',
-  'messaging',
-  'moderation',
-  'decks',
-  'legal',
-  'document',
-];
+const keyed = [...serviceNames, 'document'];
 const ofTheStore = ['onboarding', 'document', 'jobs'];
 
 const idOf = async (session: Session): Promise<string> =>

@@ -2,7 +2,6 @@ import { lifetimes } from '@introvest/contracts/promises';
 import { compile } from '@introvest/contracts/validation';
 import { invalid } from '@introvest/service-kit/errors';
 import { Type, type Static, type TSchema } from 'typebox';
-import type { HistoryRow } from './queries.js';
 import { BuildId } from './schema.js';
 
 const SeenBuild = Type.Union([BuildId, Type.Null()]);
@@ -70,31 +69,6 @@ export interface SentReply {
 export interface Counts {
   loads: number;
   failures: number;
-}
-
-export interface Candidate {
-  build: string;
-  traffic: number;
-  triedAt: string;
-  triedBy: string;
-  steps: number[];
-  nextAt: string | null;
-  counted: Counts;
-  countedLive: Counts;
-}
-
-export interface RemotesReply {
-  remotes: {
-    name: string;
-    build: string;
-    /** Whether the remote is pinned after a rollback. A pinned remote only changes when someone publishes it. */
-    pinned: boolean;
-    traffic: number;
-    movedAt: string;
-    movedBy: string;
-    candidate?: Candidate;
-  }[];
-  history: (Omit<HistoryRow, 'at'> & { at: string })[];
 }
 
 export interface CollectedReply {

@@ -13,7 +13,7 @@ let headers: Record<string, string>;
 beforeEach(async () => {
   headers = await stage.credential('team', '*');
   await publishBuild(stage.db, old);
-  await storeAll({ db: stage.db, storage: stage.bucket.storage }, [fresh]);
+  await storeAll(stage.releases, [fresh]);
 });
 
 const call = (what: string, body: object) => stage.post(headers, `mf-lab/${what}`, body);

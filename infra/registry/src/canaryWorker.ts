@@ -9,17 +9,15 @@ import type { RegistrySource } from './source.js';
 
 const NETWORKS = 1024;
 
-interface Counted {
+export interface Counted {
   canary: number;
   build: string;
   /** The client's network, stored only as a bucket from 0 to 1,023. The bucketing differs per canary. */
   network: string;
 }
 
-export interface CanaryCounter {
-  load(counted: Counted): void;
-  failure(counted: Counted): void;
-}
+export type CanaryWorker = ReturnType<typeof createCanaryWorker>;
+export type CanaryCounter = Pick<CanaryWorker, 'load' | 'failure'>;
 
 interface Options {
   db: Db;
@@ -28,13 +26,8 @@ interface Options {
   everyMs?: number;
 }
 
-export interface CanaryWorker extends CanaryCounter {
-  settle(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Creates a document server's worker. All workers add to the same counts. */
-export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options): CanaryWorker {
+export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options) {
   let pending = new Map<string, CountRow>();
   let running: Promise<void> | undefined;
   const add = ({ canary: trial, build, network: from }: Counted, what: 'loads' | 'failures') => {
@@ -50,6 +43,7 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     if (counts.length > 0) await addCounts(db, counts);
     if (await hasCanary(source)) await advanceCanaries(db);
   };
+  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   const settle = () => {
     running ??= work().finally(() => (running = undefined));
     return running;
@@ -63,8 +57,8 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     settle().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();
   return {
-    load: (counted) => add(counted, 'loads'),
-    failure: (counted) => add(counted, 'failures'),
+    load: (counted: Counted) => add(counted, 'loads'),
+    failure: (counted: Counted) => add(counted, 'failures'),
     settle,
     async close() {
       clearInterval(timer);

@@ -37,7 +37,7 @@ test.each<[string, Build, Build[], string]>([
   [
     'a shell that would break a live remote',
     shell({ provides: { [sdk]: {} } }),
-    [remote({ uses: { [sdk]: { Panel: '1.0.0' } } })],
+    [other, remote({ uses: { [sdk]: { Panel: '1.0.0' } } })],
     `mf-lab needs Panel from ${sdk}, which this shell (sdk 1.0.0) doesn't have.`,
   ],
 ])('refuses %s with one sentence', (_, built, live, sentence) => {

@@ -1,6 +1,6 @@
 import { pathPrefixes } from '@introvest/contracts/services';
 import { claimFault, type Claiming } from './claims.js';
-import { incompatibleRemotes, sdkNeeds } from './compatibility.js';
+import { brokenRemote, sdkNeeds } from './compatibility.js';
 import { pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
@@ -10,7 +10,7 @@ export const PAGE_BUDGET = 65_000;
 /** Returns why this build can't become live together with the others; undefined if it can. */
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
-  if (!isRemoteBuild(built)) return incompatibleRemotes(built, remotes)[0];
+  if (!isRemoteBuild(built)) return brokenRemote(built, remotes);
   return (
     foreignId(built) ??
     missingFile(built) ??

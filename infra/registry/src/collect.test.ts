@@ -7,9 +7,8 @@ import { useStage } from './testing/stage.js';
 
 const stage = useStage();
 
-const releases = () => ({ db: stage.db, storage: stage.bucket.storage });
 const after = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
-const collectAfter = (days: number) => collect(releases(), after(days));
+const collectAfter = (days: number) => collect(stage.releases, after(days));
 
 async function release(...made: MadeBuild[]): Promise<void> {
   for (const one of made) await publishBuild(stage.db, one);
@@ -23,7 +22,7 @@ const folderOf = ({ name, build }: MadeBuild) => `remotes/${name}/${build}`;
 
 test('removes builds that were last live 30 days ago, and keeps the newest three', async () => {
   const made = remotes(5);
-  await storeAll(releases(), made);
+  await storeAll(stage.releases, made);
   await release(...made);
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
   const { builds, files } = await collectAfter(31);
@@ -42,7 +41,7 @@ test('removes builds that were last live 30 days ago, and keeps the newest three
 test('keeps live, pinned and canary builds of any age', async () => {
   const made = remotes(7);
   const [first, second] = made as [MadeBuild, MadeBuild];
-  await storeAll(releases(), made);
+  await storeAll(stage.releases, made);
   await release(...made);
   await rollBack(stage.db, 'mf-lab', first);
   await publishBuild(stage.db, second, { steps: [10] });
@@ -57,7 +56,7 @@ test('keeps live, pinned and canary builds of any age', async () => {
 test('removes a canary that was rolled back 30 days ago', async () => {
   const made = remotes(5);
   const [live, tried] = made as [MadeBuild, MadeBuild];
-  await storeAll(releases(), made);
+  await storeAll(stage.releases, made);
   await release(live);
   await publishBuild(stage.db, tried, { steps: [10] });
   await rollBack(stage.db, 'mf-lab');
@@ -71,7 +70,7 @@ test('removes a canary that was rolled back 30 days ago', async () => {
 test('keeps the builds of a removed remote like other past builds', async () => {
   const made = remotes(5);
   const live = made[0] as MadeBuild;
-  await storeAll(releases(), made);
+  await storeAll(stage.releases, made);
   await release(...made.slice(1), live);
   await removeRemote(stage.db, 'mf-lab');
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
@@ -83,7 +82,7 @@ test('keeps the builds of a removed remote like other past builds', async () => 
 
 test('removes files of old shells that no newer shell uses', async () => {
   const made = Array.from({ length: 4 }, (_, index) => makeShell(`shell ${index}`));
-  await storeAll(releases(), made);
+  await storeAll(stage.releases, made);
   await release(...made);
   await collectAfter(31);
   const keys = await stage.bucket.keys();
@@ -94,10 +93,6 @@ test('removes files of old shells that no newer shell uses', async () => {
   expect(keys).toEqual(expect.arrayContaining([...kept, 'assets/shared.js']));
 });
 
-const storageWith = (more: Partial<ReturnType<typeof releases>['storage']>) => ({
-  db: stage.db,
-  storage: { ...stage.bucket.storage, ...more },
-});
 const sharedFile = 'assets/shared.js';
 
 test('keeps a file that a build reuses during a clean-up', async () => {
@@ -108,11 +103,11 @@ test('keeps a file that a build reuses during a clean-up', async () => {
     const found = await storage.list(prefix);
     if (prefix === 'incoming/' && !isStored) {
       isStored = true;
-      await storeAll(releases(), [makeShell('one')]);
+      await storeAll(stage.releases, [makeShell('one')]);
     }
     return found;
   };
-  await collect(storageWith({ list }), after(2));
+  await collect({ db: stage.db, storage: { ...storage, list } }, after(2));
   expect(isStored).toBe(true);
   expect(await stage.bucket.keys()).toContain(sharedFile);
 });
@@ -125,7 +120,7 @@ test('removes uploads that were not published within a day, and leaves other fil
     'text/plain',
   );
   await stage.bucket.storage.put('decks/somebody.pdf', Buffer.from('a'), 1, 'application/pdf');
-  await storeAll(releases(), remotes(1));
+  await storeAll(stage.releases, remotes(1));
   expect((await collectAfter(0)).files).toBe(0);
   expect((await collectAfter(2)).files).toBe(1);
   expect(await stage.bucket.keys()).toContain('decks/somebody.pdf');
@@ -134,7 +129,7 @@ test('removes uploads that were not published within a day, and leaves other fil
 
 test('keeps the history of removed builds for a year, and still increases the revision afterwards', async () => {
   const made = remotes(5);
-  await storeAll(releases(), made);
+  await storeAll(stage.releases, made);
   await release(...made);
   await collectAfter(360);
   expect(await listHistoryOf(stage.db, 'mf-lab')).toHaveLength(5);

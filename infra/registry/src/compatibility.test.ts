@@ -1,11 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  incompatibleRemotes,
-  paired,
-  satisfiesRange,
-  sdkNeeds,
-  type Needs,
-} from './compatibility.js';
+import { paired, satisfiesRange, sdkNeeds, type Needs } from './compatibility.js';
 import type { PublishedRemote } from './schema.js';
 
 const sdk = '@introvest/shell-sdk';
@@ -75,16 +69,6 @@ test('compares version ranges when a build has no recorded exports', () => {
   const taken = takes({ [sdk]: { Gone: '1.0.0' } });
   expect(sdkNeeds(taken, { sdk: '1.0.0' })).toBeUndefined();
   expect(sdkNeeds({ ...taken, sdk: '^1.1.0' }, { sdk: '1.0.0' })).toContain('needs sdk ^1.1.0');
-});
-
-test('lists the live remotes that a shell would break', () => {
-  const live = [
-    takes({ [sdk]: { QueryState: '1.0.0' } }),
-    { ...takes({ [sdk]: { Gone: '1.0.0' } }), name: 'mf-old' },
-  ];
-  expect(incompatibleRemotes(shell, live)).toEqual([
-    `mf-old needs Gone from ${sdk}, which this shell (sdk 1.4.0) doesn't have.`,
-  ]);
 });
 
 test("marks remotes that don't fit, and leaves out data that browsers don't need", () => {

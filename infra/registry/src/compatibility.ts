@@ -29,11 +29,11 @@ export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   return wrongShare(build, shell);
 }
 
-export function incompatibleRemotes(shell: Offers, live: Needs[]): string[] {
-  return live
+/** Returns why one of the live remotes can't run in this shell; undefined if all can. */
+export const brokenRemote = (shell: Offers, live: Needs[]): string | undefined =>
+  live
     .map((remote) => sdkNeeds(remote, shell)?.replaceAll('the running shell', 'this shell'))
-    .filter((sentence) => sentence !== undefined);
-}
+    .find((sentence) => sentence !== undefined);
 
 /** Marks remotes that can't run in this shell, and omits data that browsers don't need. */
 export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemote[] =>

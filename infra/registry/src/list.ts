@@ -1,11 +1,13 @@
 import type { Db } from '@introvest/service-kit/db';
-import type { RemotesReply } from './calls.js';
+import type { Counts } from './calls.js';
 import { listHistory, listPointers, type PointerRow } from './queries.js';
 import { countLoads } from './canaryQueries.js';
 
 const SHOWN = 200;
 
-export async function listRemotes(db: Db): Promise<RemotesReply> {
+export type RemotesReply = Awaited<ReturnType<typeof listRemotes>>;
+
+export async function listRemotes(db: Db) {
   const [pointers, history] = await Promise.all([listPointers(db), listHistory(db, SHOWN)]);
   return {
     remotes: await Promise.all(pointers.map((pointer) => presentPointer(db, pointer))),
@@ -13,31 +15,29 @@ export async function listRemotes(db: Db): Promise<RemotesReply> {
   };
 }
 
-async function presentPointer(
-  db: Db,
-  pointer: PointerRow,
-): Promise<RemotesReply['remotes'][number]> {
-  const { name, build, pinned, percent, moved_at, moved_by, candidate, trial } = pointer;
-  const live = {
-    name,
-    build,
-    pinned,
-    traffic: 100 - (percent ?? 0),
-    movedAt: moved_at.toISOString(),
-    movedBy: moved_by,
-  };
-  if (candidate === null || trial === null) return live;
+const presentPointer = async (db: Db, pointer: PointerRow) => ({
+  name: pointer.name,
+  build: pointer.build,
+  /** Whether the remote is pinned after a rollback. A pinned remote only changes when someone publishes it. */
+  pinned: pointer.pinned,
+  traffic: 100 - (pointer.percent ?? 0),
+  movedAt: pointer.moved_at.toISOString(),
+  movedBy: pointer.moved_by,
+  candidate: await presentCanary(db, pointer),
+});
+
+async function presentCanary(db: Db, { build, candidate, trial, ...pointer }: PointerRow) {
+  if (candidate === null || trial === null) return undefined;
+  const counted: Counts = await countLoads(db, trial, candidate);
+  const countedLive: Counts = await countLoads(db, trial, build);
   return {
-    ...live,
-    candidate: {
-      build: candidate,
-      traffic: percent ?? 0,
-      triedAt: pointer.tried_at?.toISOString() ?? '',
-      triedBy: pointer.tried_by ?? '',
-      steps: pointer.steps,
-      nextAt: pointer.next_step_at?.toISOString() ?? null,
-      counted: await countLoads(db, trial, candidate),
-      countedLive: await countLoads(db, trial, build),
-    },
+    build: candidate,
+    traffic: pointer.percent ?? 0,
+    triedAt: pointer.tried_at?.toISOString() ?? '',
+    triedBy: pointer.tried_by ?? '',
+    steps: pointer.steps,
+    nextAt: pointer.next_step_at?.toISOString() ?? null,
+    counted,
+    countedLive,
   };
 }

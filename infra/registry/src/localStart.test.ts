@@ -29,8 +29,7 @@ async function build(...made: MadeBuild[]): Promise<void> {
   await recordBuilds(buildDir, built);
 }
 
-const start = (moves = true) =>
-  publishBuilt({ db: stage.db, storage: stage.bucket.storage }, { buildDir, moves });
+const start = (moves = true) => publishBuilt(stage.releases, { buildDir, moves });
 const { live } = stage;
 
 test('publishes the latest builds, and a second start changes nothing', async () => {
@@ -81,10 +80,7 @@ test('publishes new remotes to a deployed product without replacing live builds'
 
 test('publishes the builds of images, except for remotes that a team has published', async () => {
   const publishImages = () =>
-    publishBuilt(
-      { db: stage.db, storage: stage.bucket.storage },
-      { buildDir, moves: true, who: 'images' },
-    );
+    publishBuilt(stage.releases, { buildDir, moves: true, who: 'images' });
   await build(makeRemote('mf-lab', 'one'), makeRemote('mf-other', 'one'));
   await start();
   const [second, others] = [makeRemote('mf-lab', 'two'), makeRemote('mf-other', 'two')];

@@ -8,17 +8,14 @@ import { isRemoteBuild, type RemoteBuild } from './schema.js';
 import type { Releases } from './storeBuild.js';
 import { readPreview, signPreview, type Preview } from './previewToken.js';
 
-export interface Previews {
-  /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
-  read(token: string): Preview | undefined;
-  /** Returns the build. If it can't be shown, returns the reason: the build was removed, or the preview has ended. */
-  find(preview: Preview): Promise<RemoteBuild | 'gone' | 'revoked'>;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 /** Creates the access to previews. `keys` are the session keys. A token signed with any of them is valid. */
-export const createPreviews = (db: Db, keys: string[]): Previews => ({
-  read: (token) => readPreview(keys, token),
-  async find({ name, build, by, until }) {
+export const createPreviews = (db: Db, keys: string[]) => ({
+  /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
+  read: (token: string) => readPreview(keys, token),
+  /** Returns the build, or why it can't be shown: the build was removed, or the preview has ended. */
+  async find({ name, build, by, until }: Preview): Promise<RemoteBuild | 'gone' | 'revoked'> {
     const credential = await findCredential(db, by);
     if (!credential || !mayPublish(credential, name) || until * 1000 <= Date.now())
       return 'revoked';

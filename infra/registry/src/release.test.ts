@@ -7,14 +7,15 @@ import { useStage } from './testing/stage.js';
 
 const stage = useStage();
 
-const store = (...builds: MadeBuild[]) =>
-  storeAll({ db: stage.db, storage: stage.bucket.storage }, builds);
 const live = async (name: string) => (await stage.live(name)) ?? null;
 
 test('accepts one of two concurrent publications in each of 50 rounds, and records each release', async () => {
   const teams = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', who) }));
   const again = ['left', 'right'].map((who) => ({ who, made: makeRemote('mf-lab', `${who} 2`) }));
-  await store(...[...teams, ...again].map(({ made }) => made));
+  await storeAll(
+    stage.releases,
+    [...teams, ...again].map(({ made }) => made),
+  );
   for (let round = 0; round < 50; round += 1) {
     const expected = await live('mf-lab');
     // Alternates between two pairs of builds, so that neither build is already live.

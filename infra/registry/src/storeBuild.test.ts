@@ -7,8 +7,7 @@ import { useStage } from './testing/stage.js';
 
 const stage = useStage();
 
-const store = (source: BuildSource) =>
-  storeBuild({ db: stage.db, storage: stage.bucket.storage }, source, 'test');
+const store = (source: BuildSource) => storeBuild(stage.releases, source, 'test');
 
 const spoiled = (made: MadeBuild, file: string, bytes: Buffer | undefined): BuildSource => ({
   ...made,

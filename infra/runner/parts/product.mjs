@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './freePort.mjs';
 
 const isReady = (port) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -12,6 +11,8 @@ const isReady = (port) =>
 
 /** Creates an instance of the product, started the same way as `npm start`, on a free port. */
 export async function openProduct(root, dataDir, more = {}) {
+  // Imported only here, because in a fresh clone this file is loaded before the library is compiled.
+  const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const env = {
     ...process.env,

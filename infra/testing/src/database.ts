@@ -1,7 +1,7 @@
 import type { SchemaOwner } from '@introvest/service-kit/migrationSources';
 import { createDb, type Db } from '@introvest/service-kit/db';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { testTimeoutMs } from './testTimeout.js';
 
 export type { SchemaOwner };
@@ -67,13 +67,8 @@ function withDatabase(url: string, name: string): string {
 /**
  * Runs a statement on the server. Copying a database locks the template, so parallel test files wait for each other.
  */
-async function administer(template: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
-  await client.connect();
-  try {
+const administer = (template: string, sql: string): Promise<void> =>
+  withClient(withDatabase(template, 'postgres'), async (client) => {
     await client.query('select pg_advisory_lock(7147)');
     await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-interface Schema {
+export interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
   minLength?: number;
@@ -11,6 +11,7 @@ interface Schema {
   minItems?: number;
   maxItems?: number;
   items?: Schema;
+  anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: readonly string[];
   notBelow?: string;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '@introvest/service-kit/oneClient';
 import type { TestDatabase } from './database.js';
 
 export interface QueuedJob {
@@ -8,10 +8,8 @@ export interface QueuedJob {
 }
 
 /** Returns the enqueued jobs, oldest first. In tests no worker runs them, unless the test starts a worker. */
-export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
+export const listQueued = ({ url }: TestDatabase): Promise<QueuedJob[]> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<QueuedJob>(
       `select t.identifier as task, j.payload, j.run_at as "runAt"
        from graphile_worker._private_jobs j
@@ -19,17 +17,9 @@ export async function listQueued(database: TestDatabase): Promise<QueuedJob[]> {
        order by j.id`,
     );
     return rows;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
-export async function makeJobsDue(database: TestDatabase): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query('update graphile_worker._private_jobs set run_at = now()');
-  } finally {
-    await client.end();
-  }
-}
+export const makeJobsDue = ({ url }: TestDatabase) =>
+  withClient(url, (client) =>
+    client.query('update graphile_worker._private_jobs set run_at = now()'),
+  );

@@ -58,7 +58,7 @@ export interface DocumentDeps {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 type ReadSite = () => Promise<LiveSite | RegistryError>;

@@ -1,10 +1,10 @@
 import { previewCookieName } from '@introvest/contracts/cookies';
 import type { Preview } from '@introvest/registry/previewToken';
-import type { Previews } from '@introvest/registry/previews';
 import type { RemoteBuild, ShownPreview } from '@introvest/registry/schema';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
 import pTimeout from 'p-timeout';
+import type { DocumentDeps } from './app.js';
 import { cookieName, setCookie } from './cookies.js';
 import { refuseMethod } from './files.js';
 import { newNonce, setDocumentHeaders } from './headers.js';
@@ -17,12 +17,9 @@ const END = `${PREVIEW_AREA}end`;
 /** Timeout for looking up a preview, in ms. Short, so that a slow database doesn't delay pages. */
 const LOOK_UP_MS = 2000;
 
-interface Surroundings {
-  previews: Previews | undefined;
+interface Surroundings extends Pick<DocumentDeps, 'previews' | 'log' | 'now'> {
   secure: boolean;
   shouldLog: Sampler;
-  log: { warn(details: object, message: string): void };
-  now?: (() => number) | undefined;
 }
 
 export function createPreviewing(surroundings: Surroundings) {

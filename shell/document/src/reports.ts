@@ -1,12 +1,12 @@
 import { faultText } from '@introvest/contracts/faultText';
 import { checkClientFault, type ClientFault } from '@introvest/registry/clientFault';
 import { checkRemoteFailure } from '@introvest/registry/schema';
-import type { CanaryCounter } from '@introvest/registry/canaryWorker';
 import { readRaw } from '@introvest/service-kit/body';
 import { networkOf } from '@introvest/service-kit/clientNetwork';
 import { counter } from '@introvest/service-kit/metrics';
 import type { Sampler } from '@introvest/service-kit/sampler';
 import type { Context } from 'koa';
+import type { DocumentDeps } from './app.js';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite } from './snapshot.js';
 
@@ -14,13 +14,10 @@ import type { LiveSite } from './snapshot.js';
 const remoteLoadFailures = counter('remote_load_failures_total');
 const clientErrors = counter('client_errors_total');
 
-interface ReportDeps {
+interface ReportDeps extends Pick<DocumentDeps, 'canaryCounter' | 'log' | 'now'> {
   readSite(): Promise<LiveSite | Error>;
-  canaryCounter?: CanaryCounter | undefined;
   isPreviewing(ctx: Context): boolean;
   shouldLog: Sampler;
-  log: { warn(details: object, message: string): void };
-  now?: (() => number) | undefined;
 }
 
 /** Returns a browser's report. Undefined if it is invalid, or longer than any valid report. */

@@ -6,11 +6,10 @@ import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { Live, RegistrySource } from '@introvest/registry/source';
 import { makeRemote, makeShell } from '@introvest/registry/testing/builds';
 import { publishBuild } from '@introvest/registry/testing/releases';
-import type { Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testStorage } from '@introvest/testing/deps';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { createApp } from './app.js';
 
 jest.setTimeout(300_000);
@@ -18,18 +17,12 @@ jest.setTimeout(300_000);
 const LOADS = 1000;
 const RELEASES = 10;
 
-let database: TestDatabase;
-let db: Db;
 const closing: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db('registry');
-});
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
-  await database.close();
 });
+// Closed last, because hooks run in the order of their calls.
+const database = useTestDatabase();
 
 /** Returns a source that always returns the release before the live one. */
 function behind(source: RegistrySource): RegistrySource {
@@ -56,7 +49,7 @@ async function open(source: RegistrySource): Promise<string> {
 
 async function release(turn: number): Promise<void> {
   for (const made of [makeShell(`shell ${turn}`), makeRemote('mf-lab', `remote ${turn}`)])
-    await publishBuild(db, made);
+    await publishBuild(database.db('registry'), made);
 }
 
 function filesIn(html: string): string[] {
@@ -69,7 +62,7 @@ function filesIn(html: string): string[] {
 test('serves every file of 1,000 page loads by an old and a new server during ten releases', async () => {
   await release(0);
   const rows = createRowsSource({
-    db,
+    db: database.db('registry'),
     url: database.url,
     log: createLog({ level: 'silent' }),
     rereadMs: 10,

@@ -9,14 +9,7 @@ export interface Site {
   shell: ShellBuild;
 }
 
-export interface LiveSite extends Site {
-  canaries: (Canary & { remote: SnapshotRemote })[];
-  /** Fallback builds, by the name and id of the build that each replaces. */
-  fallbackBuilds: ReadonlyMap<string, SnapshotRemote>;
-  siteFor(person: number): Site;
-  /** Returns the site with this build. Undefined if the build isn't compatible with the others. */
-  previewFor(person: number, previewed: RemoteBuild): Site | undefined;
-}
+export type LiveSite = ReturnType<typeof liveSite>;
 
 export const ASSETS = '/assets/';
 
@@ -29,7 +22,7 @@ export function createSiteReader(source: RegistrySource): () => Promise<LiveSite
   };
 }
 
-function liveSite(live: Live): LiveSite {
+function liveSite(live: Live) {
   const standard: Site = { shell: live.shell, snapshot: snapshotOf(live) };
   const mixed = new Map<string, Site>();
   /** Returns the site for these canaries. Creates it when it is first requested. */
@@ -47,13 +40,15 @@ function liveSite(live: Live): LiveSite {
     live.canaries.filter((canary) => isInCanary(canary, person));
   return {
     ...standard,
+    /** Fallback builds, by the name and id of the build that each replaces. */
     fallbackBuilds: fallbackBuildsOf(live),
     canaries: live.canaries.map((canary) => ({
       ...canary,
       remote: remoteOf(siteWith([canary]), canary),
     })),
-    siteFor: (person) => siteWith(canariesOf(person)),
-    previewFor(person, previewed) {
+    siteFor: (person: number) => siteWith(canariesOf(person)),
+    /** Returns the site with this build; undefined if the build isn't compatible with the others. */
+    previewFor(person: number, previewed: RemoteBuild): Site | undefined {
       const { shell, remotes } = mixOf(live, canariesOf(person));
       if (refusalOf(previewed, [shell, ...remotes])) return undefined;
       const isNew = !remotes.some(({ name }) => name === previewed.name);

@@ -1,6 +1,7 @@
 import { expect, test, afterEach } from '@jest/globals';
 import { connect as connectTls } from 'node:http2';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { connect, type SecureVersion } from 'node:tls';
 import { startNames } from '../testing/names.js';
 import { startGateway } from '../testing/nginx.js';
@@ -119,7 +120,5 @@ test('serves TLS and HTTP/2 with a certificate, and redirects plain HTTP', async
   const stream = session.request({ ':path': '/api/auth/me' });
   const [headers] = await once(stream, 'response');
   expect(headers).toMatchObject({ ':status': 200 });
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ scheme: 'https' });
+  expect(JSON.parse(await text(stream))).toMatchObject({ scheme: 'https' });
 });

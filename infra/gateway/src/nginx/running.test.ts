@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startGateway, type TestGateway } from '../testing/nginx.js';
 import { startPart, type ReceivedHeaders } from '../testing/parts.js';
 import { nginxServices } from './services.js';
@@ -141,11 +142,9 @@ test.each([
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString('utf8');
-  expect(text).toMatch(/^HTTP\/1\.1 4(?:00|05|14) /);
-  expect(text).toContain('"code":');
+  const reply = await text(socket);
+  expect(reply).toMatch(/^HTTP\/1\.1 4(?:00|05|14) /);
+  expect(reply).toContain('"code":');
 });
 
 test.each(['/assets/a.js', '/remotes/mf-lab/1/a.js', '/assets/', '/remotes/a/b'])(

@@ -1,34 +1,28 @@
-import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-export interface ReceivedHeaders {
-  part: string;
-  method: string;
-  path: string;
-  address: string;
-  scheme: string;
-  bytes: number;
-  request: string;
-  traceparent: string;
+export type ReceivedHeaders = Awaited<ReturnType<typeof receive>>;
+
+async function receive(part: string, request: IncomingMessage) {
+  const { method = '', url: path = '', headers } = request;
+  return {
+    part,
+    method,
+    path,
+    address: String(headers['x-forwarded-for'] ?? ''),
+    scheme: String(headers['x-forwarded-proto'] ?? ''),
+    bytes: (await buffer(request)).length,
+    request: String(headers['x-request-id'] ?? ''),
+    traceparent: String(headers['traceparent'] ?? ''),
+  };
 }
-
-const headerOf = ({ headers }: IncomingMessage, name: string): string =>
-  String(headers[name] ?? '');
 
 const answering =
   (part: string): RequestListener =>
   async (request, response) => {
-    let bytes = 0;
-    for await (const chunk of request as AsyncIterable<Buffer>) bytes += chunk.length;
-    const { method = '', url = '' } = request;
-    const address = headerOf(request, 'x-forwarded-for');
-    const scheme = headerOf(request, 'x-forwarded-proto');
-    const ids = {
-      request: headerOf(request, 'x-request-id'),
-      traceparent: headerOf(request, 'traceparent'),
-    };
-    const heard: ReceivedHeaders = { part, method, path: url, address, scheme, bytes, ...ids };
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(heard));
+    const received = await receive(part, request);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(received));
   };
 
 function echo(server: Server): void {
@@ -40,10 +34,7 @@ function echo(server: Server): void {
   });
 }
 
-export async function startPart(
-  name: string,
-  listener: RequestListener = answering(name),
-): Promise<LoopbackServer> {
+export async function startPart(name: string, listener: RequestListener = answering(name)) {
   const server = createServer(listener);
   echo(server);
   return listenOnLoopback(server);

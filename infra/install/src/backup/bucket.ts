@@ -17,16 +17,7 @@ export interface BackedObject {
   type: string;
 }
 
-/** Access to the bucket for objects of any size, without request timeouts. */
-export interface Bucket {
-  /** Throws an error with one sentence if the store denies access. Called first, because a backup may take hours. */
-  reach(how: { writing: boolean }): Promise<void>;
-  keys(): Promise<Set<string>>;
-  /** Resolves to undefined if the object was removed in the meantime. */
-  copyTo(key: string, file: string): Promise<BackedObject | undefined>;
-  put(object: BackedObject, file: string): Promise<void>;
-  remove(key: string): Promise<void>;
-}
+export type Bucket = ReturnType<typeof openBucket>;
 
 function counting() {
   const hash = createHash('sha256');
@@ -48,7 +39,8 @@ function typeOf({ 'content-type': type }: Record<string, unknown>): string {
   return typeof type === 'string' ? type : 'application/octet-stream';
 }
 
-export function openBucket(place: StorageSettings): Bucket {
+/** Opens the bucket for objects of any size, without request timeouts. */
+export function openBucket(place: StorageSettings) {
   const client = openClient(place);
   const { bucket } = place;
   const read = async (key: string, file: string) => {
@@ -60,7 +52,9 @@ export function openBucket(place: StorageSettings): Bucket {
   };
   const storage = createStorage(place);
   return {
-    reach: ({ writing }) => requireStore(writing ? storage.tryOut() : storage.ready()),
+    /** Throws an error with one sentence if the store refuses access. Called first, because a backup may take hours. */
+    reach: ({ writing }: { writing: boolean }) =>
+      requireStore(writing ? storage.tryOut() : storage.ready()),
     async keys() {
       const found = new Set<string>();
       for await (const { name } of client.listObjectsV2(bucket, '', true)) {
@@ -68,13 +62,14 @@ export function openBucket(place: StorageSettings): Bucket {
       }
       return found;
     },
-    copyTo: (key, file) =>
+    /** Resolves to undefined if the object was removed in the meantime. */
+    copyTo: (key: string, file: string) =>
       read(key, file).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
       }),
-    remove: (key) => client.removeObject(bucket, key),
-    async put({ key, type }, file) {
+    remove: (key: string) => client.removeObject(bucket, key),
+    async put({ key, type }: BackedObject, file: string) {
       const { size } = await stat(file);
       await client.putObject(bucket, key, createReadStream(file), size, { 'Content-Type': type });
     },

@@ -2,15 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LoopbackServer {
-  server: Server;
-  port: number;
-  url: string;
-  close(): Promise<void>;
-}
+export type LoopbackServer = Awaited<ReturnType<typeof listenOnLoopback>>;
 
 /** Listens on a free port that only this machine can reach. */
-export async function listenOnLoopback(server: Server): Promise<LoopbackServer> {
+export async function listenOnLoopback(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -19,7 +14,7 @@ export async function listenOnLoopback(server: Server): Promise<LoopbackServer> 
     port,
     url: `http://127.0.0.1:${port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

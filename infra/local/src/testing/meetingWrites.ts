@@ -7,7 +7,7 @@ import { createModerator } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
 import { as } from '@introvest/testing/http';
 import { randomUUID } from 'node:crypto';
-import type { Writes } from './call.js';
+import { keeping, type Writes } from './call.js';
 import { webhookSecret } from './everyService.js';
 import { uploadPdf, type Stage } from './stage.js';
 
@@ -43,148 +43,101 @@ export async function searchOf({
 }
 
 export const meetingWrites: Writes = {
-  saveSearch: {
-    async prepare({ database }) {
-      const filters = { search: '😀'.repeat(100), location: 'x'.repeat(200), stage: 'seed' };
-      const body = { name: 'Mine', list: 'startups', filters, alert: 'weekly' };
-      return { caller: await createInvestor(database), body };
-    },
-    fixed: ['list', 'filters'],
+  saveSearch: keeping(['list', 'filters'], async ({ database }) => {
+    const filters = { search: '😀'.repeat(100), location: 'x'.repeat(200), stage: 'seed' };
+    const body = { name: 'Mine', list: 'startups', filters, alert: 'weekly' };
+    return { caller: await createInvestor(database), body };
+  }),
+  changeSearch: async (stage) => ({
+    caller: stage.investor,
+    params: { id: await searchOf(stage) },
+    body: { name: 'Other' },
+  }),
+  deleteSearch: async (stage) => ({
+    caller: stage.investor,
+    params: { id: await searchOf(stage) },
+  }),
+  createPaymentIntent: ({ founder }) => ({ caller: founder, body: { duration: 7 } }),
+  confirmPayment: keeping(['paymentIntentId'], async (stage) => ({
+    caller: stage.founder,
+    body: { paymentIntentId: await paid(stage) },
+  })),
+  highlightWebhook: async (stage) => {
+    const body = eventOf(await paid(stage));
+    const headers = { 'stripe-signature': signatureOf(body, webhookSecret) };
+    return { caller: null, body, headers };
   },
-  changeSearch: {
-    async prepare(stage) {
-      const searchId = await searchOf(stage);
-      return { caller: stage.investor, params: { id: searchId }, body: { name: 'Other' } };
-    },
+  addBookmark: keeping(['founderId'], ({ investor, others }) => ({
+    caller: investor,
+    body: { founderId: others.founder.id },
+  })),
+  removeBookmark: ({ investor, founder }) => ({
+    caller: investor,
+    params: { founderUserId: founder.id },
+  }),
+  saveDeck: keeping(['founderId', 'fileUrl'], ({ founder, others, deckUrl }) => ({
+    caller: others.investor,
+    body: { founderId: founder.id, fileUrl: deckUrl },
+  })),
+  removeSavedDeck: async ({ database, investor }) => {
+    const saved = database.db('dashboards')('saved_pitch_decks');
+    const { id } = await saved.where({ investor_id: investor.id }).first('id');
+    return { caller: investor, params: { id } };
   },
-  deleteSearch: {
-    async prepare(stage) {
-      return { caller: stage.investor, params: { id: await searchOf(stage) } };
-    },
+  requestConnection: keeping(['founderId', 'investorId'], async ({ database, founder }) => {
+    const { id } = await createInvestor(database);
+    return { caller: founder, body: { founderId: founder.id, investorId: id } };
+  }),
+  answerConnection: keeping(['revisitMonth'], async ({ database, founder }) => {
+    const { id } = await createConnection(database, { founder });
+    const body = { status: 'rejected', revisitMonth: monthFromNow(1) };
+    return { caller: founder, params: { connectionId: id }, body };
+  }),
+  endConnection: async ({ database, founder }) => {
+    const { id } = await createConnection(database, { founder, status: 'accepted' });
+    return { caller: founder, params: { connectionId: id } };
   },
-  createPaymentIntent: {
-    prepare: ({ founder }) => ({ caller: founder, body: { duration: 7 } }),
-  },
-  confirmPayment: {
-    prepare: async (stage) => ({
-      caller: stage.founder,
-      body: { paymentIntentId: await paid(stage) },
-    }),
-    fixed: ['paymentIntentId'],
-  },
-  highlightWebhook: {
-    async prepare(stage) {
-      const body = eventOf(await paid(stage));
-      const headers = { 'stripe-signature': signatureOf(body, webhookSecret) };
-      return { caller: null, body, headers };
-    },
-  },
-  addBookmark: {
-    prepare: ({ investor, others }) => ({
-      caller: investor,
-      body: { founderId: others.founder.id },
-    }),
-    fixed: ['founderId'],
-  },
-  removeBookmark: {
-    prepare: ({ investor, founder }) => ({
-      caller: investor,
-      params: { founderUserId: founder.id },
-    }),
-  },
-  saveDeck: {
-    prepare: ({ founder, others, deckUrl }) => ({
-      caller: others.investor,
-      body: { founderId: founder.id, fileUrl: deckUrl },
-    }),
-    fixed: ['founderId', 'fileUrl'],
-  },
-  removeSavedDeck: {
-    async prepare({ database, investor }) {
-      const saved = database.db('dashboards')('saved_pitch_decks');
-      const { id } = await saved.where({ investor_id: investor.id }).first('id');
-      return { caller: investor, params: { id } };
-    },
-  },
-  requestConnection: {
-    async prepare({ database, founder }) {
-      const { id } = await createInvestor(database);
-      return { caller: founder, body: { founderId: founder.id, investorId: id } };
-    },
-    fixed: ['founderId', 'investorId'],
-  },
-  answerConnection: {
-    async prepare({ database, founder }) {
-      const { id } = await createConnection(database, { founder });
-      const body = { status: 'rejected', revisitMonth: monthFromNow(1) };
-      return { caller: founder, params: { connectionId: id }, body };
-    },
-    fixed: ['revisitMonth'],
-  },
-  endConnection: {
-    async prepare({ database, founder }) {
-      const { id } = await createConnection(database, { founder, status: 'accepted' });
-      return { caller: founder, params: { connectionId: id } };
-    },
-  },
-  sendMessage: {
-    async prepare({ app, founder, investor, connection }) {
+  sendMessage: keeping(
+    ['receiverId', 'fileUrl', 'clientId'],
+    async ({ app, founder, investor, connection }) => {
       const fileUrl = await uploadPdf(as(app, founder), 'attachment', 'attachment');
       const body = { content: 'Hi', receiverId: investor.id, fileUrl, clientId: randomUUID() };
       return { caller: founder, params: { connectionId: connection.id }, body };
     },
-    fixed: ['receiverId', 'fileUrl', 'clientId'],
+  ),
+  blockPerson: keeping(['userId'], ({ founder, others }) => ({
+    caller: founder,
+    body: { userId: others.investor.id },
+  })),
+  reportSubject: keeping(['subject'], async ({ database, founder, connection }) => {
+    const { id } = await createMessage(database, connection, { from: 'investor' });
+    const body = { subject: { type: 'message', id }, kind: 'scam', text: 'They want money.' };
+    return { caller: founder, body };
+  }),
+  // A withdrawal requires a reason and the badge's domain.
+  reviewBadge: keeping(['decision', 'domain', 'text'], async ({ database }) => {
+    const { id } = await createInvestor(database);
+    const badge = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };
+    await database
+      .db('auth')('work_domains')
+      .insert({ user_id: id, ...badge, state: 'held' });
+    const caller = await createModerator(database);
+    const body = { decision: 'take_back', domain: badge.domain, text: longestDecision };
+    return { caller, params: { userId: id }, body };
+  }),
+  decideReport: keeping(['decision', 'text'], async ({ app, database, founder, investor }) => {
+    const about = { subject: { type: 'person', id: investor.id }, kind: 'scam' };
+    const report = await as(app, founder).post<{ id: string }>('/api/reports', about);
+    const body = { decision: 'warn', text: longestDecision };
+    return { caller: await createModerator(database), params: { reportId: report.body.id }, body };
+  }),
+  unblockPerson: async ({ database, founder }) => {
+    const { id } = await createInvestor(database);
+    await database.db('messaging')('blocks').insert({ blocker_id: founder.id, blocked_id: id });
+    return { caller: founder, params: { userId: id } };
   },
-  blockPerson: {
-    prepare: ({ founder, others }) => ({ caller: founder, body: { userId: others.investor.id } }),
-    fixed: ['userId'],
-  },
-  reportSubject: {
-    async prepare({ database, founder, connection }) {
-      const { id } = await createMessage(database, connection, { from: 'investor' });
-      const body = { subject: { type: 'message', id }, kind: 'scam', text: 'They want money.' };
-      return { caller: founder, body };
-    },
-    fixed: ['subject'],
-  },
-  reviewBadge: {
-    async prepare({ database }) {
-      const { id } = await createInvestor(database);
-      const badge = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };
-      await database
-        .db('auth')('work_domains')
-        .insert({ user_id: id, ...badge, state: 'held' });
-      const caller = await createModerator(database);
-      const body = { decision: 'take_back', domain: badge.domain, text: longestDecision };
-      return { caller, params: { userId: id }, body };
-    },
-    // A withdrawal requires a reason and the badge's domain.
-    fixed: ['decision', 'domain', 'text'],
-  },
-  decideReport: {
-    async prepare({ app, database, founder, investor }) {
-      const body = { subject: { type: 'person', id: investor.id }, kind: 'scam' };
-      const report = await as(app, founder).post<{ id: string }>('/api/reports', body);
-      return {
-        caller: await createModerator(database),
-        params: { reportId: report.body.id },
-        body: { decision: 'warn', text: longestDecision },
-      };
-    },
-    fixed: ['decision', 'text'],
-  },
-  unblockPerson: {
-    async prepare({ database, founder }) {
-      const { id } = await createInvestor(database);
-      await database.db('messaging')('blocks').insert({ blocker_id: founder.id, blocked_id: id });
-      return { caller: founder, params: { userId: id } };
-    },
-  },
-  markRead: {
-    async prepare({ database, investor, connection }) {
-      const { id } = await createMessage(database, connection);
-      return { caller: investor, params: { connectionId: connection.id }, body: { upTo: id } };
-    },
-    fixed: ['upTo'],
-  },
+  markRead: keeping(['upTo'], async ({ database, investor, connection }) => {
+    const { id } = await createMessage(database, connection);
+    return { caller: investor, params: { connectionId: connection.id }, body: { upTo: id } };
+  }),
 };

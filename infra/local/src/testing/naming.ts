@@ -1,18 +1,11 @@
 import type { AnyRoute } from '@introvest/contracts/route';
-import { extremesOf } from '@introvest/testing/extremes';
+import { extremesOf, type Schema } from '@introvest/testing/extremes';
+import { paramsOf } from './call.js';
 
 /** Ids and URLs that refer to a person: the person's id, the ids of their data, and their files. */
 export interface Names {
   ids: string[];
   files: { id: string; name: string; url: string }[];
-}
-
-interface Schema {
-  pattern?: string;
-  enum?: readonly unknown[];
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  anyOf?: Schema[];
 }
 
 type Fields = Record<string, unknown>;
@@ -43,17 +36,15 @@ export function bodiesNaming({ properties = {}, required = [] }: Schema, names: 
       namesOf(field, schema, names) ??
       (schema.properties && bodiesNaming(schema, names)) ??
       schema.enum ??
-      extremesOf(schema as object).slice(0, 1);
+      extremesOf(schema).slice(0, 1);
     bodies = bodies.flatMap((body) => values.map((value) => ({ ...body, [field]: value })));
   }
   return bodies;
 }
 
-const paramsIn = ({ path }: AnyRoute) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-
 /** Returns path parameters that refer to a person in every possible way. */
 export function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
-  const params = paramsIn(route);
+  const params = paramsOf(route);
   if (params.length === 0 || params[0] === 'document') return [{}];
   if (params.length === 2) return files.map(({ id, name }) => ({ id, name }));
   return ids.map((id) => ({ [params[0] ?? '']: id }));

@@ -2,7 +2,7 @@ import type { RecoveryCodes } from '@introvest/contracts/secondStep';
 import { testAuthenticator } from '@introvest/testing/authenticator';
 import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import type { Writes } from './call.js';
+import { keeping, type Writes } from './call.js';
 import { password } from '@introvest/testing/registration';
 import { join } from './join.js';
 import type { Stage } from './stage.js';
@@ -49,62 +49,41 @@ async function withSecondStep(stage: Stage) {
 }
 
 export const passkeyWrites: Writes = {
-  createPasskeyOptions: {
-    prepare: async (stage) => ({ caller: await joinProven(stage), body: laptop }),
-    fixed: ['password'],
-  },
-  addPasskey: {
-    async prepare(stage) {
-      const { app } = stage;
-      const caller = await joinProven(stage);
-      const { ceremony, options } = await createPasskeyOptions(app, caller);
-      return { caller, body: { ceremony, credential: testAuthenticator().create(options) } };
-    },
-    fixed: ['ceremony', 'credential'],
-  },
-  removePasskey: {
-    async prepare(stage) {
-      const { caller, id } = await withPasskey(stage);
-      return { caller, params: { passkeyId: id }, body: { password } };
-    },
-    fixed: ['password'],
-  },
-  askPasskey: { prepare: () => ({ caller: null }) },
-  signInWithPasskey: {
-    async prepare(stage) {
-      const { app } = stage;
-      const { device } = await withPasskey(stage);
-      const { body } = await as(app, null).post<StartedCeremony>(`${passkeys}/sign-in/options`);
-      const { ceremony, options } = body;
-      return { caller: null, body: { ceremony, credential: device.get(options) } };
-    },
-    fixed: ['ceremony', 'credential'],
-  },
-  turnOnSecondStep: { prepare: withPasskey },
-  turnOffSecondStep: { prepare: withSecondStep },
-  renewRecoveryCodes: { prepare: withSecondStep },
-  askSecondStep: {
-    async prepare(stage) {
-      const { token } = await withSecondStep(stage);
-      return { caller: null, body: { token } };
-    },
-    fixed: ['token'],
-  },
-  passSecondStep: {
-    async prepare(stage) {
-      const { app } = stage;
-      const { token, device } = await withSecondStep(stage);
-      const path = '/api/auth/login/passkey/options';
-      const { body } = await as(app, null).post<StartedCeremony>(path, { token });
-      return { caller: null, body: { token, credential: device.get(body.options) } };
-    },
-    fixed: ['token', 'credential'],
-  },
-  enterRecoveryCode: {
-    async prepare(stage) {
-      const { token, codes } = await withSecondStep(stage);
-      return { caller: null, body: { token, code: codes[0] } };
-    },
-    fixed: ['token', 'code'],
-  },
+  createPasskeyOptions: keeping(['password'], async (stage) => ({
+    caller: await joinProven(stage),
+    body: laptop,
+  })),
+  addPasskey: keeping(['ceremony', 'credential'], async (stage) => {
+    const caller = await joinProven(stage);
+    const { ceremony, options } = await createPasskeyOptions(stage.app, caller);
+    return { caller, body: { ceremony, credential: testAuthenticator().create(options) } };
+  }),
+  removePasskey: keeping(['password'], async (stage) => {
+    const { caller, id } = await withPasskey(stage);
+    return { caller, params: { passkeyId: id }, body: { password } };
+  }),
+  askPasskey: () => ({ caller: null }),
+  signInWithPasskey: keeping(['ceremony', 'credential'], async (stage) => {
+    const { device } = await withPasskey(stage);
+    const path = `${passkeys}/sign-in/options`;
+    const { ceremony, options } = (await as(stage.app, null).post<StartedCeremony>(path)).body;
+    return { caller: null, body: { ceremony, credential: device.get(options) } };
+  }),
+  turnOnSecondStep: withPasskey,
+  turnOffSecondStep: withSecondStep,
+  renewRecoveryCodes: withSecondStep,
+  askSecondStep: keeping(['token'], async (stage) => {
+    const { token } = await withSecondStep(stage);
+    return { caller: null, body: { token } };
+  }),
+  passSecondStep: keeping(['token', 'credential'], async (stage) => {
+    const { token, device } = await withSecondStep(stage);
+    const path = '/api/auth/login/passkey/options';
+    const { body } = await as(stage.app, null).post<StartedCeremony>(path, { token });
+    return { caller: null, body: { token, credential: device.get(body.options) } };
+  }),
+  enterRecoveryCode: keeping(['token', 'code'], async (stage) => {
+    const { token, codes } = await withSecondStep(stage);
+    return { caller: null, body: { token, code: codes[0] } };
+  }),
 };

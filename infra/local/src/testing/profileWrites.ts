@@ -4,7 +4,7 @@ import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
 import { createUser } from '@introvest/testing/factories/user';
 import type { TestUser } from '@introvest/testing/people';
-import type { Write, Writes } from './call.js';
+import type { Writes } from './call.js';
 import { pdf, picture, type Stage } from './stage.js';
 
 const wizard = {
@@ -40,13 +40,13 @@ async function connectedMember(
   return user;
 }
 
-const upload = (file: () => Promise<typeof pdf> | typeof pdf): Write => ({
-  prepare: async ({ founder }) => ({ caller: founder, file: await file() }),
-});
+const upload =
+  (file: () => Promise<typeof pdf> | typeof pdf) =>
+  async ({ founder }: Stage) => ({ caller: founder, file: await file() });
 
-const byMember = (userType: 'founder' | 'investor', body: object, hasProfile = false): Write => ({
-  prepare: async (stage) => ({ caller: await connectedMember(stage, userType, hasProfile), body }),
-});
+const byMember =
+  (userType: 'founder' | 'investor', body: object, hasProfile = false) =>
+  async (stage: Stage) => ({ caller: await connectedMember(stage, userType, hasProfile), body });
 
 const investor = { fullName: 'Grace Lindqvist', investmentRange: '$5M+' };
 

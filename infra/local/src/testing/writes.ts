@@ -19,5 +19,5 @@ export const writes: Writes = {
 export function requireWrite(name: string): Write {
   const write = writes[name];
   if (!write) throw new Error(`There is no row for ${name}.`);
-  return write;
+  return typeof write === 'function' ? { prepare: write, fixed: [] } : write;
 }

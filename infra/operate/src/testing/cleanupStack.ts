@@ -1,15 +1,10 @@
 type End = () => unknown;
 
-export interface CleanupStack {
-  add(end: End): void;
-  /** Runs all functions, even if one fails, then throws the first error. */
-  run(): Promise<void>;
-}
-
-export function createCleanupStack(): CleanupStack {
+export function createCleanupStack() {
   const ends: End[] = [];
   return {
-    add: (end) => void ends.push(end),
+    add: (end: End) => void ends.push(end),
+    /** Runs all functions, even if one fails, then throws the first error. */
     async run() {
       const failures: unknown[] = [];
       for (const end of ends.splice(0).toReversed()) {
@@ -26,7 +21,7 @@ export function createCleanupStack(): CleanupStack {
 
 /** Adds a `close` function for everything that `open` has opened. Also closes it if `open` fails. */
 export async function openTogether<T>(
-  open: (ends: CleanupStack) => Promise<T>,
+  open: (ends: ReturnType<typeof createCleanupStack>) => Promise<T>,
 ): Promise<T & { close(): Promise<void> }> {
   const ends = createCleanupStack();
   try {

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { RemotesReply } from '../calls.js';
+import type { RemotesReply } from '../list.js';
 import { StartFault } from '@introvest/service-kit/startFault';
 import { canaryOf, canaryOptions } from './canaryOptions.js';
 import { formatCanary } from './format.js';

@@ -5,11 +5,11 @@ import type {
   PreviewBody,
   PreviewReply,
   PublishBody,
-  RemotesReply,
   RemoveBody,
   RollbackBody,
   SentReply,
 } from '../calls.js';
+import type { RemotesReply } from '../list.js';
 import { findTarget } from './target.js';
 
 /** Returns a client for the product at `to`. If a call is refused, throws the server's sentence. */

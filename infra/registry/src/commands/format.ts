@@ -1,4 +1,4 @@
-import type { RemotesReply } from '../calls.js';
+import type { RemotesReply } from '../list.js';
 
 type Remote = RemotesReply['remotes'][number];
 type Entry = RemotesReply['history'][number];

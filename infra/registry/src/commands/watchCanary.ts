@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartFault } from '@introvest/service-kit/startFault';
-import type { RemotesReply } from '../calls.js';
+import type { RemotesReply } from '../list.js';
 import type { Client } from './client.js';
 import { formatEntry } from './format.js';
 

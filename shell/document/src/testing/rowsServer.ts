@@ -4,24 +4,17 @@ import { createPreviews } from '@introvest/registry/previews';
 import { createRowsSource } from '@introvest/registry/rowsSource';
 import type { MadeBuild } from '@introvest/registry/testing/builds';
 import { manualWorker, publishBuild } from '@introvest/registry/testing/releases';
-import type { Db } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
+import type { TestDatabase } from '@introvest/testing/database';
 import { testSettings, testStorage } from '@introvest/testing/deps';
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { afterEach, beforeEach } from '@jest/globals';
 import { createServer } from 'node:http';
 import { createApp } from '../app.js';
 
 const NEVER = 2 ** 31 - 1;
 
 type RowsServer = Awaited<ReturnType<typeof openServer>>;
-
-interface Rows {
-  db: Db;
-  /** The servers' clock, in ms since 1970. */
-  now: number;
-  open(publicUrl?: string): Promise<RowsServer>;
-}
 
 async function openServer(database: TestDatabase, publicUrl: string, now: () => number) {
   const db = database.db('registry');
@@ -44,30 +37,32 @@ async function openServer(database: TestDatabase, publicUrl: string, now: () => 
   };
 }
 
-export function useRows(live: MadeBuild[]): Rows {
-  let database: TestDatabase;
-  let servers: RowsServer[];
+/** Returns the time in ms. A separate function, because the lint rules of React apply to functions named `use…`. */
+const currentTime = () => Date.now();
+
+export function useRows(live: MadeBuild[]) {
+  const database = useTestDatabase();
+  const servers: RowsServer[] = [];
   const rows = {
+    get db() {
+      return database.db('registry');
+    },
+    /** The servers' clock, in ms since 1970. */
+    now: 0,
     async open(publicUrl = 'https://introvest.example') {
       const server = await openServer(database, publicUrl, () => rows.now);
       servers.push(server);
       return server;
     },
-  } as Rows;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    rows.db = database.db('registry');
-  });
+  };
   beforeEach(async () => {
-    servers = [];
-    rows.now = Date.now();
+    rows.now = currentTime();
     await rows.db.raw('truncate builds, pointers, history, credentials, trial_counts');
     for (const made of live) await publishBuild(rows.db, made);
   });
   afterEach(async () => {
-    for (const server of servers) await server.close();
+    for (const server of servers.splice(0)) await server.close();
   });
-  afterAll(() => database.close());
   return rows;
 }
 

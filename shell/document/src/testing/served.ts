@@ -5,21 +5,16 @@ import { createServer } from 'node:http';
 import { createApp, type DocumentDeps } from '../app.js';
 import { createFixtureSite, siteIn } from './fixtureSite.js';
 
-export interface Served {
-  server: LoopbackServer;
-  buildDir: string;
-  warned: object[];
-  lines: string[];
-  now: number;
-  open(own: Partial<DocumentDeps>, settings?: Partial<DocumentDeps['settings']>): Promise<void>;
-  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
-  /** Sends a browser's report from the IP address `address`. Resolves to the status of the reply. */
-  report(path: string, body: unknown, address?: string): Promise<number>;
-}
+type Settings = Partial<DocumentDeps['settings']>;
 
-export function useServed(own: Partial<DocumentDeps> = {}): Served {
+export function useServed(own: Partial<DocumentDeps> = {}) {
   const served = {
-    async open(more, settings = {}) {
+    server: undefined as unknown as LoopbackServer,
+    buildDir: '',
+    warned: [] as object[],
+    lines: [] as string[],
+    now: 0,
+    async open(more: Partial<DocumentDeps>, settings: Settings = {}): Promise<void> {
       await served.server?.close();
       const write = (_: object, message: string) => void served.lines.push(message);
       const warn = (details: object, message: string) => {
@@ -35,9 +30,10 @@ export function useServed(own: Partial<DocumentDeps> = {}): Served {
       });
       served.server = await listenOnLoopback(createServer(app.callback()));
     },
-    get: (path, headers = {}, method = 'GET') =>
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
       fetch(served.server.url + path, { method, headers, redirect: 'manual' }),
-    async report(path, body, address = '192.0.2.1') {
+    /** Sends a browser's report from the IP address `address`. Resolves to the status of the reply. */
+    async report(path: string, body: unknown, address = '192.0.2.1'): Promise<number> {
       const reply = await fetch(served.server.url + path, {
         method: 'POST',
         headers: { 'x-forwarded-for': address },
@@ -45,7 +41,7 @@ export function useServed(own: Partial<DocumentDeps> = {}): Served {
       });
       return reply.status;
     },
-  } as Served;
+  };
   beforeEach(async () => {
     served.buildDir = await createFixtureSite();
     Object.assign(served, { warned: [], lines: [], now: Date.now(), server: undefined });

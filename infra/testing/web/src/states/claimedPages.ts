@@ -12,12 +12,7 @@ export interface ClaimedPage {
   load(): Promise<ComponentType<{ path: string }>>;
 }
 
-interface Claim {
-  path: string;
-  module: string;
-  access: Access;
-  profileRequired?: boolean;
-}
+type Claim = Omit<ClaimedPage, 'remote' | 'load'> & { module: string };
 
 const root = join(__dirname, '../../../../..');
 
