@@ -1,4 +1,5 @@
-import type { PublishBody, RemotesReply, RollbackBody } from '@introvest/registry/calls';
+import type { PublishBody, RollbackBody } from '@introvest/registry/calls';
+import type { RemotesReply } from '@introvest/registry/list';
 import type { TestBuild } from './testBuilds';
 import { publishing } from './environment';
 
