@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import type { ServiceName } from '@introvest/contracts/services';
+import { everyJob } from '@introvest/jobs/everyJob';
+import { newId } from '@introvest/service-kit/ids';
+import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
+import { createLog } from '@introvest/service-kit/log';
+import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
+import { testDeps, testMailer } from '@introvest/testing/deps';
+import { createConnection } from '@introvest/testing/factories/connection';
+import { createInvestor } from '@introvest/testing/factories/investor';
+import { createModerator } from '@introvest/testing/factories/user';
+import { createMessage } from '@introvest/testing/factories/message';
+import { as, type App, type Client } from '@introvest/testing/http';
+import type { TestUser } from '@introvest/testing/people';
+import { listQueued } from '@introvest/testing/queue';
+import { openResidue, type Residue } from '@introvest/testing/residue';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { createGateway } from '../gateway.js';
+import { createServices } from '../services.js';
+import { formerAddress, createAccountTraces, createDeckTraces } from './accountTraces.js';
+import { noPayments } from './noPayments.js';
+import { push, pushBrowser } from './pushBrowser.js';
+import { searchOf } from './meetingWrites.js';
+
+jest.setTimeout(300_000);
+
+export const log = createLog({ level: 'silent' });
+export const stage = {} as { app: App; bucket: TestBucket; jobs: Jobs; residue: Residue };
+// Closed before the database, which would otherwise end its connection.
+afterAll(() => stage.residue.close());
+export const database = useTestDatabase();
+
+beforeAll(async () => {
+  const bucket = await createTestBucket();
+  const shared = {
+    db: (service: ServiceName) => database.db(service),
+    settings: testDeps(database, 'auth').settings,
+    log,
+    mail: testMailer(),
+    storage: bucket.storage,
+    databaseUrl: database.url,
+    payments: noPayments,
+    push,
+  };
+  const { server } = createGateway({
+    services: createServices(shared).listeners,
+    pages: (_, response) => void response.end(),
+    dev: {},
+    connectionsPerAddress: Infinity,
+    ready: async () => {},
+  });
+  const app: App = {
+    callback: () => (request, response) => void server.emit('request', request, response),
+  };
+  Object.assign(stage, {
+    app,
+    bucket,
+    jobs: everyJob(shared),
+    residue: await openResidue(database),
+  });
+});
+
+export const wrongPassword = (email: string) =>
+  as(stage.app, null).post('/api/auth/login', { email, password: 'not it at all' });
+
+async function upload(person: Client): Promise<string> {
+  const create = { width: 40, height: 40, channels: 3, background: '#0f5c47' } as const;
+  const content = await sharp({ create }).png().toBuffer();
+  const image = { name: 'quackenbush.png', type: 'image/png', content };
+  await person.upload('/api/upload/profile-image', 'profileImage', image);
+  const deck = { name: 'quackenbush.pdf', type: 'application/pdf', content: '%PDF-1.7\n%%EOF\n' };
+  const { body } = await person.upload<{ fileUrl: string }>(
+    '/api/upload/pitch-deck',
+    'pitchDeck',
+    deck,
+  );
+  return body.fileUrl;
+}
+
+/** Creates data of every kind, using the product's own calls where possible. Returns a connected investor. */
+export async function leaveTraces(founder: TestUser): Promise<TestUser> {
+  const pair = await createConnection(database, { founder, status: 'accepted' });
+  const [own, investor] = [as(stage.app, founder), as(stage.app, pair.investor)];
+  await createMessage(database, pair);
+  await createMessage(database, pair, { from: 'investor' });
+  const asked = await createConnection(database, { founder });
+  await own.put(`/api/connections/${asked.id}/status`, { status: 'rejected' });
+  const fileUrl = await upload(own);
+  await investor.post('/api/bookmarks', { founderId: founder.id });
+  await investor.post('/api/pitch-decks/save', {
+    founderId: founder.id,
+    fileUrl,
+    originalFileName: 'quackenbush.pdf',
+    companyName: 'Quackenbush Kelp',
+  });
+  await investor.get(`/api/browse/founders/${founder.id}`);
+  await searchOf({ database, investor: pair.investor, founder });
+  await searchOf({ database, investor: founder, founder: pair.investor });
+  const said = await createMessage(database, pair, { from: 'investor', content: 'Pay me first' });
+  const text = 'Quackenbush was asked for money';
+  await own.post('/api/reports', { subject: { type: 'message', id: said.id }, kind: 'scam', text });
+  const about = { subject: { type: 'profile', id: founder.id }, kind: 'fake' };
+  const { body } = await investor.post<{ id: string }>('/api/reports', about);
+  const warning = { decision: 'warn', text: 'Quackenbush is no name of a company' };
+  const moderator = as(stage.app, await createModerator(database));
+  await moderator.post(`/api/moderation/reports/${body.id}/decisions`, warning);
+  await own.post('/api/blocks', { userId: (await createInvestor(database)).id });
+  await own.post('/api/profile-highlight/create-payment-intent', { duration: 7 });
+  await database.db('auth')('sent_emails').insert({ id: newId(), user_id: founder.id });
+  await own.put('/api/notifications/push', pushBrowser());
+  await own.post('/api/auth/resend-verification');
+  await as(stage.app, null).post('/api/auth/forgot-password', {
+    email: founder.email.toUpperCase(),
+  });
+  await wrongPassword(founder.email);
+  // Emails that are still queued, as during an outage of the mail server.
+  const later = { inSeconds: 60 * 60 };
+  await enqueue(database.db('auth'), 'auth.send_reset', { email: founder.email }, later);
+  const told = { userId: founder.id, since: Date.now() };
+  await enqueue(database.db('auth'), 'auth.send_password_changed', told, later);
+  await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
+  const alert = { alertId: newId(), userId: founder.id, searches: [], since: Date.now() };
+  await enqueue(database.db('onboarding'), 'auth.send_search_alert', alert, later);
+  await createAccountTraces(database, founder.id);
+  await createDeckTraces(database, pair);
+  await wrongPassword(formerAddress);
+  return pair.investor;
+}
+
+export async function exportOf({ id }: TestUser): Promise<Record<string, unknown[]>> {
+  const db = database.db('auth');
+  await db('exports').insert({ user_id: id });
+  await stage.jobs['auth.export']?.({ userId: id }, { log });
+  const [{ content }] = (await db('exports').where({ user_id: id })) as [{ content: string }];
+  return JSON.parse(content) as Record<string, unknown[]>;
+}
+
+export async function workOff(): Promise<void> {
+  const worker = await startJobs({ url: database.url, log, jobs: stage.jobs });
+  while ((await listQueued(database)).length > 0) await sleep(20);
+  await worker.stop();
+}
