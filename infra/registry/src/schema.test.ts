@@ -17,7 +17,7 @@ test('accepts texts of ordinary length', () => {
 });
 
 const invisible = '\u0000\n\u007f\u0085\u061c\u200b\u200f\u202e\u2067\ufeff';
-test.each([...invisible])('refuses the character %j in every text that users see', (odd) => {
+test.each(Array.from(invisible))('refuses the character %j in every text that users see', (odd) => {
   const text = `a${odd}b`;
   for (const page of [{ title: text }, { description: text }, { nav: { label: text, order: 1 } }]) {
     expect(() => checkRemoteBuild('it', withPage(page))).toThrow("isn't valid");

@@ -41,11 +41,3 @@ HTMLDialogElement.prototype.close ??= function close() {
 URL.createObjectURL ??= () => 'blob:preview';
 URL.revokeObjectURL ??= () => {};
 performance.getEntriesByType ??= () => [];
-
-/**
- * Returns an empty style for text areas that measure their size after every change. jsdom has no layout, and computing
- * the style took most of the time of form tests.
- */
-const computed = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element, pseudo) =>
-  element instanceof HTMLTextAreaElement ? element.style : computed(element, pseudo);
