@@ -3,6 +3,6 @@
  * run without compiled services.
  */
 export default async function startServers() {
-  const { default: globalSetup } = await import('./dist/globalSetup.js');
-  await globalSetup();
+  const { startServers: start } = await import('./dist/testServers.js');
+  await start();
 }

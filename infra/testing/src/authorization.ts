@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { AnyRoute } from '@introvest/contracts/route';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import type { TestDatabase } from './database.js';
 import { createUser } from './factories/user.js';
 import { as, type App, type TestFile, type TestReply } from './http.js';
 import {
@@ -14,34 +14,23 @@ import {
 } from './matrix.js';
 import type { TestUser } from './people.js';
 
-export function describeAuthorization(matrix: Matrix): void {
-  const { routes, createApp, examples } = matrix;
-  describe('authorization', () => {
-    let database: TestDatabase;
-    let app: App;
-    beforeAll(async () => {
-      database = await createTestDatabase();
-      app = createApp(database);
-    });
-    afterAll(() => database.close());
-
-    const named = namedRoutes(routes);
-    test('every route has an example', () => {
-      expect(Object.keys(examples).sort()).toEqual(named.map(([name]) => name).sort());
-    });
-
-    for (const [name, route] of named) {
-      test.each(identities)(`${name} (${route.access}) as %s`, async (identity) => {
-        const caller = await createCaller(database, identity);
-        const example = await exampleOf(matrix, name, database, caller);
-        if (identity === 'deleted')
-          await database.db('auth')('users').where({ id: caller.id }).delete();
-        const reply = await call(app, identity === 'anonymous' ? null : caller, route, example);
-        expectVerdict(reply, example.expected?.[identity] ?? verdict(route, identity));
-        expectGuarded(reply, route);
-      });
-    }
+export function testAuthorization(matrix: Matrix, database: TestDatabase, app: App): void {
+  const named = namedRoutes(matrix.routes);
+  test('every route has an example', () => {
+    expect(Object.keys(matrix.examples).sort()).toEqual(named.map(([name]) => name).sort());
   });
+
+  for (const [name, route] of named) {
+    test.each(identities)(`${name} (${route.access}) as %s`, async (identity) => {
+      const caller = await createCaller(database, identity);
+      const example = await exampleOf(matrix, name, database, caller);
+      if (identity === 'deleted')
+        await database.db('auth')('users').where({ id: caller.id }).delete();
+      const reply = await call(app, identity === 'anonymous' ? null : caller, route, example);
+      expectVerdict(reply, example.expected?.[identity] ?? verdict(route, identity));
+      expectGuarded(reply, route);
+    });
+  }
 }
 
 const createCaller = (database: TestDatabase, identity: Identity): Promise<TestUser> =>
@@ -98,14 +87,5 @@ function call(
   const path = pathOf(route, example);
   const client = as(app, user);
   if (route.upload !== undefined) return client.upload(path, route.upload, example.file ?? anyFile);
-  switch (route.method) {
-    case 'GET':
-      return client.get(path);
-    case 'POST':
-      return client.post(path, example.body);
-    case 'PUT':
-      return client.put(path, example.body);
-    case 'DELETE':
-      return client.delete(path, example.body);
-  }
+  return client.send(route.method, path, example.body);
 }

@@ -2,10 +2,7 @@ import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
 import { testTimeoutMs } from './testTimeout.js';
 
-export interface TestBucket {
-  storage: Storage;
-  keys(): Promise<string[]>;
-}
+export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
 
 export function openTestStore(bucket: string): Storage {
   const endpoint = process.env.TEST_S3_ENDPOINT;
@@ -14,7 +11,7 @@ export function openTestStore(bucket: string): Storage {
   return createStorage({ endpoint, accessKey, secretKey, bucket }, testTimeoutMs);
 }
 
-export async function createTestBucket(): Promise<TestBucket> {
+export async function createTestBucket() {
   const storage = openTestStore(`test-${randomBytes(6).toString('hex')}`);
   await storage.ensureBucket();
   return {

@@ -2,14 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export interface Certificate {
-  certificate: string;
-  key: string;
-}
-
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) };
 
-export function makeCertificate(folder: string): Certificate {
+export function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
   const files = ['-out', certificate, '-keyout', key];
@@ -19,7 +14,7 @@ export function makeCertificate(folder: string): Certificate {
   return { certificate, key };
 }
 
-export const readCertificate = ({ certificate, key }: Certificate) => ({
+export const readCertificate = ({ certificate, key }: ReturnType<typeof makeCertificate>) => ({
   cert: readFileSync(certificate),
   key: readFileSync(key),
 });

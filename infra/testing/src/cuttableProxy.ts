@@ -1,14 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface CuttableProxy {
-  url: string;
-  sever(): void;
-  restore(): void;
-  close(): Promise<void>;
-}
+export type CuttableProxy = Awaited<ReturnType<typeof startCuttableProxy>>;
 
-export async function startCuttableProxy(address: string): Promise<CuttableProxy> {
+export async function startCuttableProxy(address: string) {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();
   let isSevered = false;

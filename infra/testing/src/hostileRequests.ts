@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { AnyRoute } from '@introvest/contracts/route';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import type { TestDatabase } from './database.js';
 import { createModerator, createUser } from './factories/user.js';
 import { as, type App, type TestReply } from './http.js';
 import { exampleOf, namedRoutes, pathOf, type Example, type Matrix } from './matrix.js';
@@ -97,74 +97,61 @@ const fieldsOf = (route: AnyRoute): string[] =>
   Object.keys((route.body as { properties?: object } | undefined)?.properties ?? {});
 
 /** Declares the tests of hostile requests, which call every route with every invalid body, parameter and query. */
-export function describeHostileRequests(matrix: Matrix): void {
-  describe('hostile requests', () => {
-    let database: TestDatabase;
-    let app: App;
-    beforeAll(async () => {
-      database = await createTestDatabase();
-      app = matrix.createApp(database);
-    });
-    afterAll(() => database.close());
+export function testHostileRequests(matrix: Matrix, database: TestDatabase, app: App): void {
+  const callerOf = ({ access }: AnyRoute): Promise<TestUser> =>
+    access === 'moderator'
+      ? createModerator(database)
+      : createUser(database, { userType: access === 'investor' ? 'investor' : 'founder' });
+  const send = (
+    caller: TestUser,
+    route: AnyRoute,
+    path: string,
+    body?: string | Buffer,
+    headers: object = {},
+  ): Promise<TestReply> => {
+    const options = { headers: { ...headers } as Record<string, string> };
+    return as(app, caller).send(route.method, path, body, options);
+  };
+  const prepare = async (name: string, route: AnyRoute) => {
+    const caller = await callerOf(route);
+    const example: Example = await exampleOf(matrix, name, database, caller);
+    return { caller, example, path: pathOf(route, example) };
+  };
 
-    const callerOf = ({ access }: AnyRoute): Promise<TestUser> =>
-      access === 'moderator'
-        ? createModerator(database)
-        : createUser(database, { userType: access === 'investor' ? 'investor' : 'founder' });
-    const send = (
-      caller: TestUser,
-      route: AnyRoute,
-      path: string,
-      body?: string | Buffer,
-      headers: object = {},
-    ): Promise<TestReply> => {
-      const client = as(app, caller);
-      const options = { headers: { ...headers } as Record<string, string> };
-      if (route.method === 'GET') return client.get(path, options);
-      if (route.method === 'DELETE') return client.delete(path, body, options);
-      return client[route.method === 'PUT' ? 'put' : 'post'](path, body, options);
-    };
-    const prepare = async (name: string, route: AnyRoute) => {
-      const caller = await callerOf(route);
-      const example: Example = await exampleOf(matrix, name, database, caller);
-      return { caller, example, path: pathOf(route, example) };
-    };
+  for (const [name, route] of namedRoutes(matrix.routes)) {
+    if (takesJson(route)) {
+      test(`${name} refuses invalid bodies`, async () => {
+        const { caller, path } = await prepare(name, route);
+        for (const [kind, body, status, headers] of bodies) {
+          const reply = await send(caller, route, path, body, headers);
+          expect([kind, reply.status]).toEqual([kind, status]);
+          expectPlainRefusal(reply);
+        }
+      });
 
-    for (const [name, route] of namedRoutes(matrix.routes)) {
-      if (takesJson(route)) {
-        test(`${name} refuses invalid bodies`, async () => {
-          const { caller, path } = await prepare(name, route);
-          for (const [kind, body, status, headers] of bodies) {
-            const reply = await send(caller, route, path, body, headers);
-            expect([kind, reply.status]).toEqual([kind, status]);
-            expectPlainRefusal(reply);
-          }
-        });
-
-        test(`${name} survives odd values in every field`, async () => {
-          const { caller, example, path } = await prepare(name, route);
-          const body = (example.body ?? {}) as object;
-          const proto = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-          expectSurvived(await send(caller, route, path, proto));
-          for (const field of fieldsOf(route))
-            for (const value of values)
-              expectSurvived(await send(caller, route, path, replaced(body, field, value)));
-        });
-      }
-
-      test(`${name} survives odd URLs`, async () => {
+      test(`${name} survives odd values in every field`, async () => {
         const { caller, example, path } = await prepare(name, route);
-        const body = route.method === 'GET' ? undefined : '{}';
-        for (const query of queries)
-          expectSurvived(await send(caller, route, `${path.split('?')[0]}?${query}`, body));
-        for (const parameter of route.path.match(/:\w+/g) ?? [])
-          for (const value of parameters) {
-            const odd = pathOf({ ...route, path: route.path.replace(parameter, value) }, example);
-            const reply = await send(caller, route, odd, body);
-            expectSurvived(reply);
-            expect(reply.status).toBeGreaterThanOrEqual(400);
-          }
+        const body = (example.body ?? {}) as object;
+        const proto = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+        expectSurvived(await send(caller, route, path, proto));
+        for (const field of fieldsOf(route))
+          for (const value of values)
+            expectSurvived(await send(caller, route, path, replaced(body, field, value)));
       });
     }
-  });
+
+    test(`${name} survives odd URLs`, async () => {
+      const { caller, example, path } = await prepare(name, route);
+      const body = route.method === 'GET' ? undefined : '{}';
+      for (const query of queries)
+        expectSurvived(await send(caller, route, `${path.split('?')[0]}?${query}`, body));
+      for (const parameter of route.path.match(/:\w+/g) ?? [])
+        for (const value of parameters) {
+          const odd = pathOf({ ...route, path: route.path.replace(parameter, value) }, example);
+          const reply = await send(caller, route, odd, body);
+          expectSurvived(reply);
+          expect(reply.status).toBeGreaterThanOrEqual(400);
+        }
+    });
+  }
 }

@@ -5,9 +5,11 @@ import {
   request,
   type ClientRequest,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type RequestListener,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 export interface App {
@@ -21,7 +23,7 @@ export interface TestReply<Body = unknown> {
   bytes: Buffer;
 }
 
-interface Options {
+export interface Options {
   headers?: Record<string, string>;
   /** Called after the service has checked the headers, before the last byte of the body is sent. */
   held?: () => Promise<void>;
@@ -33,24 +35,14 @@ export interface TestFile {
   content: Buffer | string;
 }
 
-export interface Client {
-  get<Body>(path: string, options?: Options): Promise<TestReply<Body>>;
-  post<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
-  put<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
-  delete<Body>(path: string, body?: unknown, options?: Options): Promise<TestReply<Body>>;
-  /** Uploads one file as multipart form data in the field named `field`, along with any other text fields given. */
-  upload<Body>(
-    path: string,
-    field: string,
-    file: TestFile,
-    more?: Record<string, string>,
-    options?: Options,
-  ): Promise<TestReply<Body>>;
-}
-
 /** Creates a client that calls `app` on a real port, as `user` or as a visitor. */
-export function as(app: App, user: { cookie: string } | null): Client {
-  const send = async <Body>(method: string, path: string, body: unknown, options: Options = {}) => {
+export function as(app: App, user: { cookie: string } | null) {
+  const send = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: Options = {},
+  ) => {
     const content = contentOf(body);
     const cookie: Record<string, string> = user === null ? {} : { cookie: user.cookie };
     const headers = { ...cookie, ...content.headers, ...options.headers };
@@ -58,21 +50,34 @@ export function as(app: App, user: { cookie: string } | null): Client {
     return (await exchange(await portOf(app), sent)) as TestReply<Body>;
   };
   return {
-    get: (path, options) => send('GET', path, undefined, options),
-    post: (path, body, options) => send('POST', path, body, options),
-    put: (path, body, options) => send('PUT', path, body, options),
-    delete: (path, body, options) => send('DELETE', path, body, options),
-    async upload(path, field, file, more = {}, options = {}) {
+    send,
+    get: <Body>(path: string, options?: Options) => send<Body>('GET', path, undefined, options),
+    post: <Body>(path: string, body?: unknown, options?: Options) =>
+      send<Body>('POST', path, body, options),
+    put: <Body>(path: string, body?: unknown, options?: Options) =>
+      send<Body>('PUT', path, body, options),
+    delete: <Body>(path: string, body?: unknown, options?: Options) =>
+      send<Body>('DELETE', path, body, options),
+    /** Uploads one file as multipart form data in the field named `field`, along with any other text fields given. */
+    async upload<Body>(
+      path: string,
+      field: string,
+      file: TestFile,
+      more: Record<string, string> = {},
+      options: Options = {},
+    ) {
       const form = new FormData();
       for (const [name, value] of Object.entries(more)) form.append(name, value);
       form.append(field, new Blob([file.content], { type: file.type }), file.name);
       const encoded = new Response(form);
       const bytes = Buffer.from(await encoded.arrayBuffer());
       const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-      return send('POST', path, bytes, { ...options, headers });
+      return send<Body>('POST', path, bytes, { ...options, headers });
     },
   };
 }
+
+export type Client = ReturnType<typeof as>;
 
 /**
  * Returns the bytes and headers of a body. Buffers and strings are sent unchanged, so that tests can send invalid JSON
@@ -138,27 +143,25 @@ async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<
   call.end(bytes.subarray(-1));
 }
 
-const exchange = (port: number, { method, path, headers, bytes, held }: Sent): Promise<TestReply> =>
-  new Promise((resolve, reject) => {
-    const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
-    call.once('error', reject);
-    call.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () => {
-        const content = Buffer.concat(chunks);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: bodyOf(response.headers['content-type'], content),
-          bytes: content,
-        });
-      });
-    });
-    if (bytes && held) sendHeld(call, bytes, held).catch(reject);
-    else call.end(bytes);
-  });
+async function exchange(
+  port: number,
+  { method, path, headers, bytes, held }: Sent,
+): Promise<TestReply> {
+  const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
+  const replied = once(call, 'response');
+  if (bytes && held) sendHeld(call, bytes, held).catch((error) => call.destroy(error));
+  else call.end(bytes);
+  const [response] = (await replied) as [IncomingMessage];
+  // The server may close the connection before it has read the whole body.
+  call.on('error', () => {});
+  const content = await buffer(response);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: bodyOf(response.headers['content-type'], content),
+    bytes: content,
+  };
+}
 
 function bodyOf(type: string | undefined, bytes: Buffer): unknown {
   const text = bytes.toString('utf8');

@@ -3,17 +3,11 @@ import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPools, type TestDatabase } from './database.js';
+import { openPools } from './database.js';
 import { makeRunFolder } from './runFolder.js';
 
 /** A database on a separate server, which can be killed without affecting other tests. */
-export interface OwnDatabase extends TestDatabase {
-  /** Kills the server with SIGKILL. The server then restarts on the same port. */
-  kill(): void;
-  /** Suspends all processes of the server. Connections stay open but get no replies. */
-  hang(): void;
-  resume(): void;
-}
+export type OwnDatabase = Awaited<ReturnType<typeof startOwnDatabase>>;
 
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -21,7 +15,7 @@ function familyOf(pid: number): number[] {
 }
 
 /** Starts a durable server with a migrated, empty database. Call `close()` when the tests are done. */
-export async function startOwnDatabase(): Promise<OwnDatabase> {
+export async function startOwnDatabase() {
   const folder = makeRunFolder();
   const directory = join(folder, 'postgres');
   const postgres = await startPostgres({ directory, database: 'introvest' });
@@ -38,7 +32,9 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   return {
     url,
     db: pools.db,
+    /** Kills the server with SIGKILL. The server then restarts on the same port. */
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
+    /** Suspends all processes of the server. Connections stay open but get no replies. */
     hang: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     async close() {

@@ -1,15 +1,8 @@
-/** Seeded random number generator: returns numbers from 0 to 1 and picks random list items. */
-export interface Dice {
-  random(): number;
-  pick<Item>(from: readonly [Item, ...Item[]]): Item;
-  pick<Item>(from: readonly Item[]): Item | undefined;
-}
-
 /**
- * Creates a random generator (Mulberry32). The same seed gives the same numbers on every machine, so that failures can
- * be reproduced.
+ * Creates a random generator (Mulberry32) of numbers from 0 to 1 and of list items. The same seed gives the same numbers
+ * on every machine, so that failures can be reproduced.
  */
-export function diceFrom(seed: number): Dice {
+export function diceFrom(seed: number) {
   let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;

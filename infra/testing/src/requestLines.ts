@@ -1,3 +1,4 @@
+import { allRoutes } from '@introvest/contracts/services';
 import { connect } from 'node:net';
 import { diceFrom } from './random.js';
 
@@ -5,154 +6,54 @@ import { diceFrom } from './random.js';
 export const claimedHost = 'claimed-host.example';
 
 /** Number of unusual requests in a test. */
-export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
+export const requestLines = 2000;
+
+const often = (count: number, text: string): string[] => Array<string>(count).fill(text);
+const words = (text: string): string[] => text.split(' ');
 
 const methods = [
-  ...Array<string>(12).fill('GET'),
-  'POST',
-  'PUT',
-  'DELETE',
-  'HEAD',
-  'OPTIONS',
-  'PATCH',
-  'TRACE',
-  'CONNECT',
-  'PROPFIND',
-  'QUERY',
-  'get',
-  'G@T',
+  ...often(12, 'GET'),
+  ...words('POST PUT DELETE HEAD OPTIONS PATCH TRACE CONNECT PROPFIND QUERY get G@T M-SEARCH PRI'),
   '',
   'GET\t',
-  'M-SEARCH',
-  'PRI',
   'X'.repeat(300),
   '\u0000',
 ];
 const starts = [
-  '/',
-  '/',
-  '/',
-  '/',
-  '//',
-  '/\\',
-  '\\',
-  '///',
-  '/\\/',
+  ...often(4, '/'),
+  ...words('// /\\ \\ /// /\\/ * ? # . http:// https:/ ftp:// javascript: //[::1 http://['),
   '',
-  '*',
-  '?',
-  '#',
-  '.',
   ' /',
-  'http://',
-  'https:/',
-  'ftp://',
-  'javascript:',
   `http://${claimedHost}`,
-  '//[::1',
-  'http://[',
 ];
 const pieces = [
-  'api',
-  'auth',
-  'user',
-  'login',
-  'profiles',
-  'upload',
-  'files',
-  'connections',
-  'messages',
-  'bookmarks',
-  'check',
-  'browse',
-  'founders',
-  'legal',
-  'terms-of-service',
-  'openapi.json',
-  'socket.io',
-  'assets',
-  'remotes',
-  'main.js',
-  'registry.json',
-  'csp-report',
-  'favicon.ico',
-  'healthz',
-  'readyz',
-  'dev',
-  'welcome',
-  'private',
-  'pay',
-  'toString',
-  '__proto__',
-  'path.example',
-  '..',
-  '.',
-  '...',
-  '%2e%2e',
-  '%2f',
-  '%5c',
-  '%00',
-  '%0d%0aX:1',
-  '%',
-  '%zz',
-  '%ff',
-  '%c3%a9',
-  '\\',
-  '@',
-  ':',
-  ';',
-  '|',
-  '[',
-  ']',
-  '{}',
-  '<a>',
-  '"',
-  "'",
-  '\u0000',
-  '\u0001',
-  '\u007f',
-  'caf\u00e9',
-  '\u00ff',
-  '~',
+  ...new Set(Object.values(allRoutes).flatMap(({ path }) => path.split('/'))),
+  ...words(
+    'socket.io assets remotes main.js registry.json csp-report favicon.ico healthz readyz dev',
+  ),
+  ...words(
+    'toString __proto__ path.example .. . ... %2e%2e %2f %5c %00 %0d%0aX:1 % %zz %ff %c3%a9',
+  ),
+  ...words('\\ @ : ; | [ ] {} <a> " \' \u0000 \u0001 \u007f caf\u00e9 \u00ff ~ \u20ac 1 -1'),
   'x'.repeat(2000),
   'x'.repeat(20_000),
-  '\u20ac',
-  '1',
-  '-1',
-  '00000000-0000-7000-8000-000000000000',
 ];
-const joints = ['/', '/', '/', '/', '//', '/\\', '', '?', '&', '#', '=', '%2f', ';', ' '];
+const joints = [...often(4, '/'), ...words('// /\\ ? & # = %2f ;'), '', ' '];
 const versions = [
-  ...Array<string>(14).fill('HTTP/1.1'),
-  'HTTP/1.0',
-  'HTTP/2.0',
-  'HTTP/9.9',
-  'http/1.1',
+  ...often(14, 'HTTP/1.1'),
+  ...words('HTTP/1.0 HTTP/2.0 HTTP/9.9 http/1.1 HTTP ICY/1.0'),
   'HTTP/1.1 ',
-  'HTTP',
   '',
-  'ICY/1.0',
 ];
 const hosts = [
-  claimedHost,
-  claimedHost,
-  claimedHost,
-  `${claimedHost}:0`,
-  `a@${claimedHost}`,
+  ...often(3, claimedHost),
+  ...words(`${claimedHost}:0 a@${claimedHost} [::1 [ \\ ${claimedHost}/../ %`),
   '',
-  '[::1',
-  '[',
-  '\\',
-  `${claimedHost}/../`,
   'x'.repeat(400),
-  '%',
   `${claimedHost}\r\nHost: ${claimedHost}`,
 ];
 const headers = [
-  '',
-  '',
-  '',
-  '',
+  ...often(4, ''),
   'Cookie: introvest.signed-in=1',
   'Cookie: =;;introvest.sid=%;',
   'Expect: x',
@@ -172,9 +73,7 @@ const headers = [
 ];
 
 function* oddRequests(count: number, seed: number): Generator<string> {
-  const dice = diceFrom(seed);
-  const { random } = dice;
-  const pick = (from: string[]) => dice.pick(from) ?? '';
+  const { random, pick } = diceFrom(seed);
   for (let sent = 0; sent < count; sent += 1) {
     let target = pick(starts);
     for (let left = Math.floor(random() * 6); left > 0; left -= 1) {

@@ -1,17 +1,6 @@
 import pg from 'pg';
 import type { TestDatabase } from './database.js';
 
-/** Searches an entire database. Reads the list of tables from the system catalog, so that new tables are included. */
-export interface Residue {
-  /** Returns every table with a row that contains one of these texts. Ignores case. */
-  tablesThatSay(texts: string[]): Promise<string[]>;
-  /** Returns the references to people that neither delete their row nor are set to null when the person is deleted. */
-  referencesThatStay(): Promise<string[]>;
-  /** Returns the id columns that are neither the id of their own row nor a foreign key. No cascade reaches them. */
-  unreferencedIds(): Promise<string[]>;
-  close(): Promise<void>;
-}
-
 const tablesSql = `
   select c.oid::regclass::text as name from pg_class c
   where c.relkind in ('r', 'm') and c.relpersistence <> 't'
@@ -31,8 +20,13 @@ const unreferencedSql = `
       where k.conrelid = c.oid and k.contype in ('p', 'f') and k.conkey = array[a.attnum])
   order by 1`;
 
-/** Opens the search with full permissions. Close it before the database is closed. */
-export async function openResidue(database: TestDatabase): Promise<Residue> {
+export type Residue = Awaited<ReturnType<typeof openResidue>>;
+
+/**
+ * Opens a search of the entire database with full permissions. Reads the list of tables from the system catalog, so
+ * that new tables are included. Close it before the database is closed.
+ */
+export async function openResidue(database: TestDatabase) {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   // With an empty search path, PostgreSQL returns names with their schema.
@@ -40,7 +34,8 @@ export async function openResidue(database: TestDatabase): Promise<Residue> {
   const names = async (sql: string) =>
     (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
   return {
-    async tablesThatSay(texts) {
+    /** Returns every table with a row that contains one of these texts. Ignores case. */
+    async tablesThatSay(texts: string[]): Promise<string[]> {
       const saying = [];
       for (const table of await names(tablesSql)) {
         const { rowCount } = await client.query(
@@ -52,7 +47,9 @@ export async function openResidue(database: TestDatabase): Promise<Residue> {
       }
       return saying;
     },
+    /** Returns the references to people that neither delete their row nor are set to null when the person is deleted. */
     referencesThatStay: () => names(referencesSql),
+    /** Returns the id columns that are neither the id of their own row nor a foreign key. No cascade reaches them. */
     unreferencedIds: () => names(unreferencedSql),
     close: () => client.end(),
   };

@@ -7,23 +7,7 @@ import { testSettings } from './deps.js';
 type Health = '/readyz' | '/healthz';
 
 /** A service that runs in a separate process, as in production, and that can be killed. */
-export interface ServiceProcess {
-  url: string;
-  /** Returns the process id. Each start creates a new process id. */
-  pid(): number;
-  /** Kills the process with SIGKILL. `start` starts a new process on the same port. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  /** Suspends the process until `resume` is called. The process still accepts connections, but doesn't reply. */
-  hang(): void;
-  resume(): void;
-  restart(): Promise<void>;
-  /** Ends the process gracefully and starts a new process on the same port. Settings can be changed. */
-  replace(changes?: Record<string, string>): Promise<void>;
-  /** Waits until the process passes the health check. Defaults to the health check that was used at the start. */
-  ready(path?: Health): Promise<void>;
-  end(): Promise<void>;
-}
+export type ServiceProcess = Awaited<ReturnType<typeof startServiceProcess>>;
 
 /** Maximum wait, in ms. Only reached if a process hangs. */
 const longestMs = 180_000;
@@ -44,7 +28,7 @@ export async function startServiceProcess(
   environment: Record<string, string> = {},
   until: Health = '/readyz',
   log: 'ignore' | number = 'ignore',
-): Promise<ServiceProcess> {
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -59,7 +43,8 @@ export async function startServiceProcess(
   };
   let child: ChildProcess;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const ready = async (path = until) => {
+  /** Waits until the process passes the health check. Defaults to the health check that was used at the start. */
+  const ready = async (path = until): Promise<void> => {
     const start = performance.now();
     // Another process may use this port, so a reply counts only if the child process is still running.
     for (let said; !hasEnded() && (said = await refusalAt(url + path)) !== undefined;) {
@@ -97,14 +82,17 @@ export async function startServiceProcess(
     pid: () => child.pid ?? 0,
     ready,
     kill: () => end('SIGKILL'),
+    /** Starts a new process on the same port. */
     start,
+    /** Suspends the process until `resume` is called. The process still accepts connections, but doesn't reply. */
     hang: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     async restart() {
       await end('SIGKILL');
       await start();
     },
-    async replace(changes = {}) {
+    /** Ends the process gracefully and starts a new process on the same port. Settings can be changed. */
+    async replace(changes: Record<string, string> = {}) {
       await end('SIGTERM');
       Object.assign(env, changes);
       await start();

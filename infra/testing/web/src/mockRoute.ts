@@ -1,7 +1,7 @@
 import type { AnyRoute, Reply } from '@introvest/contracts/route';
 import type { ErrorBody } from '@introvest/contracts/errors';
+import { matchPath } from 'react-router-dom';
 import { contractFault, fullRoute } from './contract';
-import { matchPath } from './routePattern';
 
 export interface MockedRequest {
   params: Record<string, string>;
@@ -74,10 +74,10 @@ function refuse(reason: string): Response {
 async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url);
   for (const mock of mocks) {
-    const params = matchPath(mock.route.path, url.pathname);
-    if (params === undefined || mock.route.method !== request.method) continue;
+    const match = matchPath(mock.route.path, decodeURIComponent(url.pathname));
+    if (match === null || mock.route.method !== request.method) continue;
     const call = {
-      params,
+      params: match.params as Record<string, string>,
       query: Object.fromEntries(url.searchParams),
       body: await bodyOf(request),
     };

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@introvest/contracts/auth';
 
-export const buildCurrentUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
+export const founder = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01900000-0000-7000-8000-000000000001',
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -13,11 +13,8 @@ export const buildCurrentUser = (given: Partial<CurrentUser> = {}): CurrentUser 
   ...given,
 });
 
-export const founder = (given: Partial<CurrentUser> = {}): CurrentUser =>
-  buildCurrentUser({ userType: 'founder', ...given });
-
 export const investor = (given: Partial<CurrentUser> = {}): CurrentUser =>
-  buildCurrentUser({
+  founder({
     id: '01900000-0000-7000-8000-000000000002',
     email: 'grace@example.com',
     firstName: 'Grace',
