@@ -14,15 +14,15 @@ import { runJourneys } from './parts/journeys.mjs';
 import { patternOf } from './parts/patternOf.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const main = ['wide', 'phone', 'alone'];
+const main = ['main', 'alone'];
 
 /** Projects of `jest.config.mjs` and of `shell/e2e/playwright.config.ts` for each option. */
 const kinds = {
   all: { check: true, jest: ['services', 'web'], journeys: main },
   '--e2e': { journeys: main },
-  '--journeys': { journeys: ['journeys', 'phone journeys'] },
+  '--journeys': { journeys: ['journeys'] },
   '--sweeps': { jest: ['sweeps', 'web sweeps'] },
-  '--apart': { jest: ['sweeps', 'web sweeps'], journeys: ['journeys', 'phone journeys'] },
+  '--apart': { jest: ['sweeps', 'web sweeps'], journeys: ['journeys'] },
   '--failures': { journeys: ['failures', 'releasing'] },
 };
 

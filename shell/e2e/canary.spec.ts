@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { makeTestRemote } from './testBuilds';
-import { newPerson } from './person';
+import { expectNoFaults, newPerson } from './person';
 import { openPublisher } from './publisher';
 import { goTo, headingOf } from './remotePages';
 import { test } from './test';
@@ -37,6 +37,7 @@ async function breakPage(page: Page): Promise<void> {
   await page.goto('/trial#broken');
   await expect(page.getByText('This section is temporarily unavailable')).toBeVisible();
   await told;
+  expectNoFaults(page, /broken for a test/);
 }
 
 test('gives one of two browsers the candidate on every visit, and counts failures by build', async ({

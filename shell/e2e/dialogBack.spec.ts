@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoFaults, newPerson, phone } from './person';
+import { newPerson, phone } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
@@ -117,7 +117,6 @@ test('closes only the topmost overlay on Back', async ({ browser }) => {
     await native.dismiss();
     await expect(dialog.getByLabel('Name')).toHaveValue('Close by');
   });
-  expectNoFaults(page);
 });
 
 test('closes a profile with Back or X in one step, and asks about a typed note', async ({
@@ -157,5 +156,4 @@ test('closes a profile with Back or X in one step, and asks about a typed note',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(heading(page, 'Messages')).toBeVisible();
-  expectNoFaults(page);
 });

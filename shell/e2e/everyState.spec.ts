@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressesOf, visitors, type Visitor } from './claimedPages';
-import { openAs, refusal } from './everywhere';
+import { expectNoFaults, openAs, refusal } from './everywhere';
 import { accessFaults, animationsEnd, newPerson, settle } from './person';
 import { test } from './test';
 
@@ -40,5 +40,6 @@ for (const visitor of visitors) {
     const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
     await openAs(page, visitor);
     expect(await faultsInStates(page, visitor)).toEqual({});
+    expectNoFaults(page);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { idOf, livePage, refuse, removeHash, type Fault, type LivePage } from './faults';
+import { livePage, type Fault, type LivePage } from './faults';
 import { hold } from './holdRequests';
 import {
   expectSameDocument,
@@ -11,8 +11,6 @@ import {
   unavailable,
   type RemotePage,
 } from './remotePages';
-
-const refused = 'This section needs a different version of Introvest';
 
 function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
@@ -73,45 +71,6 @@ export async function trySlow(
   await expect(headingOf(page, room.heading)).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expectSameDocument(page);
-}
-
-/**
- * Checks that an incompatible page shows its message without Retry and loads nothing, and that a reload is offered once
- * a compatible document is served.
- */
-export async function tryRefused(browser: Browser, remote: string): Promise<void> {
-  const room = pageOfRemote(remote);
-  const page = await openPage(browser, room.as);
-  const reports = listen(page);
-  const fetched: string[] = [];
-  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  const live = await livePage(page, room.path);
-  const mend = await refuse(page, live);
-  await page.goto(room.path);
-  await headingOf(page, refused).waitFor();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  expect(fetched.filter((path) => path.startsWith(live.base))).toEqual([]);
-  const told = expect.objectContaining({ remote, reason: 'incompatible' });
-  await expect.poll(() => reports).toContainEqual(told);
-
-  await visitElsewhere(page, room);
-  await mend();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(headingOf(page, room.heading)).toBeVisible();
-  await expect(headingOf(page, refused)).toHaveCount(0);
-}
-
-/** Checks that a remote without a hash doesn't run, while other remotes do. */
-export async function tryWithoutHash(browser: Browser, remote: string): Promise<void> {
-  const room = pageOfRemote(remote);
-  const page = await openPage(browser, room.as);
-  const live = await livePage(page, room.path);
-  await removeHash(page, live);
-  await page.goto(room.path);
-  await headingOf(page, unavailable).waitFor();
-  expect(await page.evaluate((id) => id in window, idOf(live))).toBe(false);
-  await visitElsewhere(page, room);
 }
 
 /** Checks that the page appears after its first request failed, either automatically or after Retry is pressed. */

@@ -21,37 +21,12 @@ const helped = [
   ),
   entryThrows,
 ];
-/** Faults that a retry may fix, or that occur after some code has run. */
-const told = faults.filter(({ name }) => ['entry 503', 'throws on load'].includes(name));
 
 const hasRun = (page: Page, live: LivePage) => page.evaluate((id) => id in window, idOf(live));
 
 interface Builds {
   before: LivePage;
   live: LivePage;
-}
-
-/** Publishes a second build of the remote while `play` runs. The build is broken for this page only. */
-async function withSecondBuild(
-  browser: Browser,
-  name: string,
-  play: (page: Page, room: RemotePage, builds: Builds) => Promise<void>,
-): Promise<void> {
-  const room = pageOfRemote(name);
-  const publisher = await openPublisher();
-  const page = await openPage(browser, room.as);
-  const before = await livePage(page, room.path);
-  const made = await copyLiveBuild(page.request, before, `Made again at ${Date.now()}.`);
-  await publisher.send(made);
-  await publisher.publish(name, made.build);
-  try {
-    const live = () => livePage(page, room.path);
-    await expect.poll(async () => (await live()).base).toContain(made.build);
-    await play(page, room, { before, live: await live() });
-  } finally {
-    await publisher.rollback(name);
-    await page.context().close();
-  }
 }
 
 async function tryHelped(
@@ -93,24 +68,28 @@ async function tryHelped(
   await later.close();
 }
 
+/** Publishes a second build of the remote, which has the fault for this page only. */
+async function trySecondBuild(browser: Browser, name: string, fault: Fault): Promise<void> {
+  const room = pageOfRemote(name);
+  const publisher = await openPublisher();
+  const page = await openPage(browser, room.as);
+  const before = await livePage(page, room.path);
+  const made = await copyLiveBuild(page.request, before, `Made again at ${Date.now()}.`);
+  await publisher.send(made);
+  await publisher.publish(name, made.build);
+  try {
+    const live = () => livePage(page, room.path);
+    await expect.poll(async () => (await live()).base).toContain(made.build);
+    await tryHelped(browser, page, room, fault, { before, live: await live() });
+  } finally {
+    await publisher.rollback(name);
+    await page.context().close();
+  }
+}
+
 for (const name of ['mf-legal', 'mf-browse', 'mf-messaging']) {
   for (const fault of helped) {
     test(`${name}: falls back to the previous build after ${fault.name}`, ({ browser }) =>
-      withSecondBuild(browser, name, (page, room, builds) =>
-        tryHelped(browser, page, room, fault, builds),
-      ));
-  }
-  for (const fault of told) {
-    test(`${name}: shows a message despite a previous build after ${fault.name}`, ({ browser }) =>
-      withSecondBuild(browser, name, async (page, room, { before, live }) => {
-        const mend = await fault.inflict(page, live);
-        await page.goto(room.path);
-        await headingOf(page, unavailable).waitFor();
-        expect(await hasRun(page, before)).toBe(false);
-        await mend();
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await expect(headingOf(page, room.heading)).toBeVisible();
-        expect(await hasRun(page, before)).toBe(false);
-      }));
+      trySecondBuild(browser, name, fault));
   }
 }

@@ -108,11 +108,6 @@ async function switchOn(page: Page): Promise<() => Promise<void>> {
 
 const throwing = "if(window.broken)throw new Error('broken for a test');";
 
-const drawingThrows = (id: string) => (script: string) =>
-  `${script};{const own=window[${id}];window[${id}]={init:(...all)=>own.init(...all),` +
-  `get:(name)=>own.get(name).then((make)=>()=>{const {default:Page}=make();` +
-  `return {default:(props)=>{${throwing}return Page(props)}}})}}`;
-
 export const idOf = ({ name, base }: LivePage): string =>
   `${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`;
 
@@ -163,14 +158,6 @@ export const faults: Fault[] = [
       return switchOn(page);
     },
   },
-  {
-    name: 'throws in render',
-    reason: 'render',
-    async inflict(page, live) {
-      await publish(page, live, [live.entry], drawingThrows(JSON.stringify(idOf(live))));
-      return switchOn(page);
-    },
-  },
 ];
 
 /** Simulated fault: the entry script throws before it has created its container. */
@@ -182,30 +169,3 @@ export const entryThrows: Fault = {
     return switchOn(page);
   },
 };
-
-/** Removes the entry's hash from documents. An attacker who can do that can also change the entry. */
-export const removeHash = (page: Page, { files, entry }: LivePage): Promise<() => Promise<void>> =>
-  changeDocuments(page, (text) => text.replaceAll(files[entry] ?? '', ''));
-
-interface Named {
-  name: string;
-}
-
-function inRegistry(text: string, change: (remotes: Named[]) => Named[]): string {
-  return text.replace(inlined, (_, start: string, json: string, end: string) => {
-    const snapshot = JSON.parse(json) as { remotes: Named[] };
-    const changed = JSON.stringify({ ...snapshot, remotes: change(snapshot.remotes) });
-    return start + changed.replaceAll('<', '\\u003c') + end;
-  });
-}
-
-/** Marks the page as incompatible with this shell and removes its preloads. */
-export function refuse(page: Page, { name }: LivePage): Promise<() => Promise<void>> {
-  const preloads = new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g');
-  const refused = `${name} needs more.`;
-  return changeDocuments(page, (text) =>
-    inRegistry(text.replace(preloads, ''), (remotes) =>
-      remotes.map((one) => (one.name === name ? { ...one, refused } : one)),
-    ),
-  );
-}

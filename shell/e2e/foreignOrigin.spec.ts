@@ -1,13 +1,10 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { openSite } from './foreignSite';
-import { createProfile, testPerson, openAccount } from './testPeople';
-import { newPerson } from './person';
+import { newMember } from './testPeople';
+import { expectNoFaults } from './person';
 import { password, unique } from './registration';
 import { test } from './test';
 
 const company = unique('Holm Ferries');
-const vera = testPerson('Vera', 'Holm');
-const mallory = testPerson('Mallory', 'Black');
 
 /**
  * Encodes JSON as a form of type `text/plain`. The field's name is the start of the text, and the field's value is its
@@ -17,17 +14,12 @@ const asJson = (body: object) => ({ [JSON.stringify(body).slice(0, -1) + ',"x":"
 
 type Attack = [name: string, path: string, encoding: string, fields: Record<string, string>];
 
-/** Requests that a page on another site can send without CORS. */
-const attacks: Attack[] = [
+/** Returns requests that a page on another site can send without CORS, such as a sign-in as the attacker. */
+const attacksBy = (email: string): Attack[] => [
   ['a form', '/api/auth/logout', 'application/x-www-form-urlencoded', { now: '1' }],
   ['text that is JSON', '/api/auth/resend-verification', 'text/plain', asJson({})],
   ['an upload', '/api/upload/pitch-deck', 'multipart/form-data', { pitchDeck: '%PDF-1.4' }],
-  [
-    'a sign-in as the attacker',
-    '/api/auth/login',
-    'text/plain',
-    asJson({ email: mallory.email, password }),
-  ],
+  ['a sign-in', '/api/auth/login', 'text/plain', asJson({ email, password })],
 ];
 
 /** Submits a form from the open page, as a click there would. Returns the status, and the cookies that were sent. */
@@ -83,17 +75,18 @@ test('prevents a page on another origin from changing, reading or framing anythi
   baseURL,
 }) => {
   const product = new URL(String(baseURL)).origin;
-  const site = await openSite(product);
-  const attacker = await newPerson(browser);
-  await openAccount(attacker.page, 'founder', mallory);
-  const { page } = await newPerson(browser);
-  const id = await openAccount(page, 'founder', vera);
-  await createProfile(page, 'founder', { companyName: company, description: 'Boats on wires.' });
+  const attacker = await newMember(browser, 'founder', 'Mallory Black', null);
+  const facts = { companyName: company };
+  const { page, id, who } = await newMember(browser, 'founder', 'Vera Holm', facts);
 
   // Another port is same-site, so the session cookie is sent. Another host is cross-site.
   for (const host of ['localhost', '127.0.0.1']) {
-    const elsewhere = site.at(host);
-    for (const attack of attacks) {
+    // Uses the product's scheme, because a different scheme would make the page cross-site.
+    const elsewhere = `${new URL(product).protocol}//${host}:4999/`;
+    await page.route(elsewhere, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+    );
+    for (const attack of attacksBy(attacker.who.email)) {
       await test.step(`${attack[0]} from ${host}`, async () => {
         await page.goto(elsewhere);
         const { status, cookie } = await submit(page, attack, product);
@@ -108,11 +101,10 @@ test('prevents a page on another origin from changing, reading or framing anythi
       expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     });
     const user = await (await page.request.get('/api/auth/user')).json();
-    expect(user).toMatchObject({ id, email: vera.email });
+    expect(user).toMatchObject({ id, email: who.email });
     const profile = await (await page.request.get('/api/profiles/founder')).json();
     expect(profile).toMatchObject({ companyName: company });
     expect(profile.pitchDeckUrl ?? null).toBeNull();
   }
-
-  site.close();
+  expectNoFaults(page, /./);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, send } from './testPeople';
+import { connect, newMember, send } from './testPeople';
 import { newPerson, phone } from './person';
-import { log, settle } from './conversations';
+import { log } from './conversations';
 import { test } from './test';
 
 /** Scrolls up from the newest message, which must be in view. */
@@ -16,13 +16,9 @@ async function readUpwards(page: Page): Promise<void> {
 test('shows the newest message after opening, reload and Back in a wide window and on a phone', async ({
   browser,
 }) => {
-  const founder = await newPerson(browser);
-  const investor = await newPerson(browser);
-  const [founderId, investorId] = await Promise.all([
-    settle(founder.page, 'founder'),
-    settle(investor.page, 'investor'),
-  ]);
-  const id = await connect(founder.page, investor.page, { founderId, investorId });
+  const founder = await newMember(browser, 'founder', 'Signe Kvamme');
+  const investor = await newMember(browser, 'investor', 'Rafael Coimbra');
+  const id = await connect(founder, investor);
   for (let number = 1; number <= 40; number += 1) {
     const content = `Line ${number}. ${'Kelp grows in cold water. '.repeat(4)}`;
     await send(founder.page, 'post', `/api/connections/${id}/messages`, { content });

@@ -8,12 +8,11 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { watchCalls } from './quiet';
 
-const faultsOf = new WeakMap<Page, string[]>();
+/** Errors and failed requests of each page that no journey has expected yet. */
+const faultsOf = new Map<Page, string[]>();
 
-/** Records a page's errors and failed requests. Each journey lists the ones that it expects, and fails on any other. */
-async function watch(page: Page): Promise<void> {
+function watch(page: Page): void {
   const faults: string[] = [];
   faultsOf.set(page, faults);
   page.on('console', (message) => {
@@ -25,7 +24,6 @@ async function watch(page: Page): Promise<void> {
   page.on('request', (request) => {
     if (request.url().endsWith('/csp-report')) faults.push(`CSP: ${request.postData() ?? ''}`);
   });
-  await watchCalls(page);
 }
 
 export const phone = {
@@ -54,15 +52,19 @@ export async function newPerson(
 
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await watch(page);
+  watch(page);
   return page;
 }
 
-/** Fails if the page has logged an error that `expected` doesn't match. */
+/** Fails if the page has logged an error that `expected` doesn't match. Every journey ends with this check of all pages. */
 export function expectNoFaults(page: Page, expected?: RegExp): void {
-  const faults = (faultsOf.get(page) ?? []).filter((fault) => !expected?.test(fault));
-  expect(faults).toEqual([]);
+  const faults = faultsOf.get(page)?.splice(0) ?? [];
+  expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
 }
+
+/** Returns and clears the errors of all pages that no journey has expected. */
+export const takeFaults = (): string[] =>
+  [...faultsOf.values()].flatMap((faults) => faults.splice(0));
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessibleLayout } from './person';
+import { expectAccessibleLayout, phone } from './person';
 import { signIn } from './registration';
 import { test } from './test';
+
+test.use(phone);
 
 /** Height that an open keyboard leaves for the window, in px. */
 const aboveKeyboard = 420;

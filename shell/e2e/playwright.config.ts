@@ -1,15 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { phone } from './person';
 
 const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
-const wide = { viewport: { width: 1440, height: 900 } };
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 /** Journeys that run in `npm test`: sign-up, accounts, conversations, safety, and a remote that fails. */
-const main = specs('accounts', 'failures', 'journey', 'pages', 'public', 'safety');
+const main = specs('accounts', 'failures', 'joining', 'public', 'safety');
 const releasing = 'fallbackBuild.failures.ts';
-/** Journeys that are also run on a phone. */
-const mainOnPhone = specs('joining', 'public');
 
 /**
  * Configuration of the journeys, which run in Debian's Chromium. `BASE_URL` is the URL of a running product. `npm run
@@ -27,6 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON ?? 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    viewport: { width: 1440, height: 900 },
     // Without this timeout, a click on a removed element would wait until the journey's own timeout, without saying
     // why.
     actionTimeout: 60_000,
@@ -54,26 +51,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: wide, testMatch: main },
-    { name: 'phone', use: phone, testMatch: mainOnPhone },
+    { name: 'main', testMatch: main },
     {
       // This journey kills the server, so no other journey may run at the same time.
       name: 'alone',
-      use: wide,
       testMatch: specs('messaging'),
-      dependencies: ['wide', 'phone'],
+      dependencies: ['main'],
     },
     // Run by `npm run test:journeys`: all other journeys, which take minutes.
-    {
-      name: 'journeys',
-      use: wide,
-      testIgnore: [...main, ...mainOnPhone, ...specs('messaging', 'phone')],
-    },
-    { name: 'phone journeys', use: phone, testMatch: specs('phone') },
+    { name: 'journeys', testIgnore: [...main, ...specs('messaging')] },
     // Run by `npm run test:failures`: every remote with every fault.
     {
       name: 'failures',
-      use: wide,
       testMatch: '*.failures.ts',
       testIgnore: releasing,
       timeout: 90_000,
@@ -81,7 +70,6 @@ export default defineConfig({
     {
       // These journeys publish builds that all other journeys would see.
       name: 'releasing',
-      use: wide,
       testMatch: releasing,
       timeout: 90_000,
       dependencies: ['failures'],

@@ -1,14 +1,38 @@
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { addressesOf } from './claimedPages';
-import { expectAccessibleLayout } from './person';
+import { expectAccessibleLayout, expectNoFaults, newPerson, phone } from './person';
+import { signIn } from './registration';
 import { test } from './test';
 
-test('fits the public pages to the window', async ({ page }) => {
-  for (const path of ['/', '/auth', '/privacy-policy', '/contact', '/nowhere']) {
+test('names every cookie in the Privacy Policy', async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await signIn(page, 'founder');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.goto('/browse-investors');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name.replace(/^__Host-/, ''));
+  expect(names).toContain('introvest.theme');
+  await page.goto('/privacy-policy');
+  for (const name of names) await expect(page.getByText(new RegExp(`^${name} `))).toBeVisible();
+});
+
+test('answers 404 with a message for an unknown URL', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  const reply = await page.goto('/no/such/page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expectAccessibleLayout(page);
+  expectNoFaults(page, /status of 404/);
+});
+
+test('asks a visitor on a protected page to sign in', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  for (const path of ['/dashboard', '/messages', '/profile/security', '/browse-startups']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleLayout(page);
+    await expect(page).toHaveURL(path === '/dashboard' ? /\/auth$/ : `/auth?next=${path}`);
   }
 });
 
@@ -23,39 +47,35 @@ test('sends valid HTML, even for a prerendered page', async ({ request }) => {
   expect(faults).toEqual({});
 });
 
-test("links to the landing page's sections from the bar, which does not cover them", async ({
-  page,
-}) => {
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Introvest' });
-  for (const [name, id] of [
-    ['Features', 'features'],
-    ['How it works', 'how-it-works'],
-  ] as const) {
-    await bar.getByRole('link', { name }).click();
-    const part = page.locator(`#${id}`).filter({ visible: true });
-    const top = async () => (await part.boundingBox())?.y ?? Infinity;
-    const below = async () => {
-      const box = await bar.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await expect.poll(async () => Math.abs((await top()) - (await below())) < 16).toBe(true);
-  }
-});
+for (const [name, options] of Object.entries({ 'a wide window': {}, 'a phone': phone })) {
+  test(`links to sections and content without covering them in ${name}`, async ({ browser }) => {
+    const { page } = await newPerson(browser, options);
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Introvest' });
+    for (const [section, id] of [
+      ['Features', 'features'],
+      ['How it works', 'how-it-works'],
+    ] as const) {
+      await bar.getByRole('link', { name: section }).click();
+      const part = page.locator(`#${id}`).filter({ visible: true });
+      const gap = async () => {
+        const [top, over] = [await part.boundingBox(), await bar.boundingBox()];
+        return Math.abs((top?.y ?? Infinity) - (over?.y ?? 0) - (over?.height ?? 0));
+      };
+      await expect.poll(gap).toBeLessThan(16);
+    }
 
-test('moves the focus to the target of a link within a page, and keeps the URL after the skip link', async ({
-  page,
-}) => {
-  await page.goto('/privacy-policy');
-  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3);
-  await link.press('Enter');
-  await expect(page).toHaveURL(/\/privacy-policy#.+/);
-  const section = page.locator(new URL(page.url()).hash);
-  await expect(section).toBeFocused();
-  await expect(section).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/privacy-policy$/);
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-  await expect(page).toHaveURL(/\/privacy-policy$/);
-});
+    await page.goto('/privacy-policy');
+    const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3);
+    await link.press('Enter');
+    await expect(page).toHaveURL(/\/privacy-policy#.+/);
+    const section = page.locator(new URL(page.url()).hash);
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
+}

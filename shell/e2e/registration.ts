@@ -1,16 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mailedLink } from './environment';
-
-export interface NewPerson {
-  role: 'Founder' | 'Investor';
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+import type { TestPerson } from './testPeople';
 
 export const password = 'a quiet harbour at dawn';
 
-export async function register(page: Page, person: NewPerson): Promise<void> {
+export async function fillRegistration(
+  page: Page,
+  person: TestPerson,
+  click = (button: Locator) => button.click(),
+): Promise<void> {
+  await page.getByLabel('First Name').fill(person.firstName);
+  await page.getByLabel('Last Name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await click(page.getByRole('button', { name: 'Create account' }));
+}
+
+export async function register(
+  page: Page,
+  person: TestPerson & { role: 'Founder' | 'Investor' },
+): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('main')
@@ -18,12 +28,7 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
     .first()
     .click();
   await expect(page.getByText(`${person.role} Registration`)).toBeVisible();
-  await page.getByLabel('First Name').fill(person.firstName);
-  await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await fillRegistration(page, person);
 }
 
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;

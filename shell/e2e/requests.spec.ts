@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './testPeople';
-import { expectNoFaults, expectAccessibleLayout, newPerson, newTab, phone } from './person';
+import { newMember } from './testPeople';
+import { expectAccessibleLayout, newTab, phone } from './person';
 import { unique } from './registration';
 import { composer, log, write } from './conversations';
 import { test } from './test';
@@ -11,117 +11,110 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
   browser,
 }) => {
   const company = unique('Fjordglass Optical Instruments and Precision Measurement');
-  const founder = await newPerson(browser);
-  const investor = await newPerson(browser, phone);
-  const founderId = await openAccount(founder.page, 'founder', testPerson('Sunniva', 'Haugland'));
-  await createProfile(founder.page, 'founder', { companyName: company });
-  const investorId = await openAccount(
-    investor.page,
-    'investor',
-    testPerson('Baltasar', 'Quiroga'),
-  );
-  await createProfile(investor.page, 'investor', { fullName: 'Baltasar Quiroga' });
-  const incoming = founder.page.getByRole('article', { name: 'Investor' });
-  const sent = investor.page.getByRole('article', { name: company });
-  const details = investor.page.getByRole('dialog', { name: company });
+  const facts = { companyName: company };
+  const asked = await newMember(browser, 'founder', 'Sunniva Haugland', facts);
+  const asking = await newMember(browser, 'investor', 'Baltasar Quiroga', {}, phone);
+  const { page: founder, id: founderId } = asked;
+  const { page: investor, id: investorId } = asking;
+  const incoming = founder.getByRole('article', { name: 'Investor' });
+  const sent = investor.getByRole('article', { name: company });
+  const details = investor.getByRole('dialog', { name: company });
   const connect = details.getByRole('button', { name: /^Connect/ });
 
   await test.step('withdraws a request, which disappears for the other side', async () => {
-    await founder.page.goto('/connections?tab=pending');
-    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await founder.goto('/connections?tab=pending');
+    await investor.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
     await expect(incoming.getByRole('button', { name: 'Accept' })).toBeVisible();
-    await investor.page.goto('/connections?tab=pending');
+    await investor.goto('/connections?tab=pending');
     await expect(sent.getByText(/^Sent on .+ · Expires on \d+ \w+$/)).toBeVisible();
-    await expectAccessibleLayout(investor.page);
+    await expectAccessibleLayout(investor);
     await sent.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(investor.page.getByText('Request withdrawn', { exact: true })).toBeVisible();
+    await expect(investor.getByText('Request withdrawn', { exact: true })).toBeVisible();
     await expect(sent).toHaveCount(0);
     await expect(incoming).toHaveCount(0);
   });
 
   await test.step('shows the sender why a request was declined and when to ask again', async () => {
-    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await investor.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
     await incoming.getByRole('button', { name: 'Give Baltasar Quiroga a reason' }).click();
-    const why = founder.page.getByRole('dialog', { name: 'Decline Baltasar Quiroga’s request' });
+    const why = founder.getByRole('dialog', { name: 'Decline Baltasar Quiroga’s request' });
     await why.getByRole('combobox', { name: 'Reason' }).click();
-    await founder.page.getByRole('option', { name: 'Too early for me' }).click();
+    await founder.getByRole('option', { name: 'Too early for me' }).click();
     await why.getByRole('combobox', { name: 'Month to ask again' }).press('Enter');
-    await founder.page.getByRole('option').nth(1).click();
-    await expectAccessibleLayout(founder.page);
+    await founder.getByRole('option').nth(1).click();
+    await expectAccessibleLayout(founder);
     await why.getByRole('button', { name: 'Decline' }).click();
     await expect(why).toHaveCount(0);
     await expect(incoming.getByText('You declined Baltasar Quiroga.')).toBeVisible();
     await expect(incoming.getByRole('button', { name: /^Undo/ })).toBeFocused();
-    await expectAccessibleLayout(founder.page);
+    await expectAccessibleLayout(founder);
     // Leaving the page doesn't undo the decline.
-    await founder.page.goto('/connections?tab=pending');
+    await founder.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
     const words = /^It’s too early for them. You can ask again in \w+ \d{4}.$/;
     await expect(details.getByText(words)).toBeVisible();
-    await expectAccessibleLayout(investor.page);
-    await investor.page.goto('/connections?tab=all');
+    await expectAccessibleLayout(investor);
+    await investor.goto('/connections?tab=all');
     await expect(sent.getByText(words)).toBeVisible();
-    await expectAccessibleLayout(investor.page);
+    await expectAccessibleLayout(investor);
   });
 
   await test.step('lets the member who declined send a request with a note, which is accepted', async () => {
-    await founder.page.goto(`/browse-investors?investor=${investorId}`);
-    await founder.page.getByRole('button', { name: 'Add a note' }).click();
-    const noting = founder.page.getByRole('dialog', { name: 'Your note to Baltasar Quiroga' });
+    await founder.goto(`/browse-investors?investor=${investorId}`);
+    await founder.getByRole('button', { name: 'Add a note' }).click();
+    const noting = founder.getByRole('dialog', { name: 'Your note to Baltasar Quiroga' });
     await noting.getByLabel('Note').fill('We met at the optics fair in Bergen.\nYou asked a lot.');
-    await expectAccessibleLayout(founder.page);
+    await expectAccessibleLayout(founder);
     await noting.getByRole('button', { name: 'Send request' }).click();
     await expect(noting).toHaveCount(0);
-    await investor.page.goto('/connections?tab=pending');
+    await investor.goto('/connections?tab=pending');
     await expect(sent.getByText(/We met at the optics fair/)).toBeVisible();
-    await expectAccessibleLayout(investor.page);
+    await expectAccessibleLayout(investor);
     await sent.getByRole('button', { name: 'Decline' }).click();
     await sent.getByRole('button', { name: /^Undo/ }).click();
     await sent.getByRole('button', { name: 'Accept' }).click();
     await expect(sent.getByRole('link', { name: 'Message' })).toBeFocused();
-    await expectAccessibleLayout(investor.page);
-    await investor.page.goto('/connections?tab=connected');
+    await expectAccessibleLayout(investor);
+    await investor.goto('/connections?tab=connected');
     await sent.getByRole('link', { name: 'Message' }).click();
-    await write(investor.page, 'Which coating is it?');
-    await expect(log(investor.page).getByText('Which coating is it?')).toBeVisible();
-    await composer(investor.page).fill('And what does it cost');
+    await write(investor, 'Which coating is it?');
+    await expect(log(investor).getByText('Which coating is it?')).toBeVisible();
+    await composer(investor).fill('And what does it cost');
   });
 
-  const second = await newTab(founder.context);
+  const second = await newTab(founder.context());
 
   await test.step('asks once before ending a connection, then shows the history to both sides', async () => {
     await second.goto('/connections?tab=connected');
-    await founder.page.goto('/connections?tab=connected');
+    await founder.goto('/connections?tab=connected');
     await incoming.getByRole('button', { name: 'End connection' }).click();
-    const question = founder.page.getByRole('alertdialog', { name: 'End connection?' });
+    const question = founder.getByRole('alertdialog', { name: 'End connection?' });
     await expect(question.getByText(/can still read your conversation/)).toBeVisible();
-    await expectAccessibleLayout(founder.page);
+    await expectAccessibleLayout(founder);
     await question.getByRole('button', { name: 'End connection' }).click();
-    await expect(founder.page.getByText('Connection ended', { exact: true })).toBeVisible();
+    await expect(founder.getByText('Connection ended', { exact: true })).toBeVisible();
     await expect(second.getByRole('tab', { name: 'Connected (0)' })).toBeVisible();
-    await expect(investor.page.getByText(ended)).toBeVisible();
-    await expect(composer(investor.page)).toHaveCount(0);
-    await expect(log(investor.page).getByText('Which coating is it?')).toBeVisible();
-    await expect(investor.page.getByRole('region', { name: 'Not sent' })).toContainText(
+    await expect(investor.getByText(ended)).toBeVisible();
+    await expect(composer(investor)).toHaveCount(0);
+    await expect(log(investor).getByText('Which coating is it?')).toBeVisible();
+    await expect(investor.getByRole('region', { name: 'Not sent' })).toContainText(
       'And what does it cost',
     );
-    await expectAccessibleLayout(investor.page);
+    await expectAccessibleLayout(investor);
   });
 
   await test.step('keeps the conversation readable for the founder, and tells the investor when to ask again', async () => {
-    await founder.page.goto('/connections?tab=all');
+    await founder.goto('/connections?tab=all');
     await expect(incoming.getByText('Ended', { exact: true })).toBeVisible();
-    await expectAccessibleLayout(founder.page);
+    await expectAccessibleLayout(founder);
     await incoming.getByRole('link', { name: 'Read' }).click();
-    await expect(log(founder.page).getByText('Which coating is it?')).toBeVisible();
-    await expectAccessibleLayout(founder.page);
-    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await expect(log(founder).getByText('Which coating is it?')).toBeVisible();
+    await expectAccessibleLayout(founder);
+    await investor.goto(`/browse-startups?startup=${founderId}`);
     await expect(details.getByText(/^Ask again from \d+ \w+$/)).toBeVisible();
     await expect(connect).toHaveCount(0);
-    await expectAccessibleLayout(investor.page);
+    await expectAccessibleLayout(investor);
   });
-
-  for (const page of [founder.page, second, investor.page]) expectNoFaults(page);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { connect, createProfile, testPerson, openAccount } from './testPeople';
-import { expectNoFaults, expectAccessibleLayout, newPerson, phone } from './person';
+import { connect, newMember } from './testPeople';
+import { expectNoFaults, expectAccessibleLayout, phone } from './person';
 import { unique } from './registration';
 import { log, write } from './conversations';
 import { test } from './test';
@@ -14,13 +14,10 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
   browser,
 }) => {
   const company = unique('Thornbury Tidal');
-  const founder = await newPerson(browser);
-  const investor = await newPerson(browser, phone);
-  const founderId = await openAccount(founder.page, 'founder', testPerson('Ottilie', 'Thornbury'));
-  await createProfile(founder.page, 'founder', { companyName: company });
-  const investorId = await openAccount(investor.page, 'investor', testPerson('Casimir', 'Dolan'));
-  await createProfile(investor.page, 'investor', { fullName: 'Casimir Dolan' });
-  const id = await connect(founder.page, investor.page, { founderId, investorId });
+  const facts = { companyName: company };
+  const founder = await newMember(browser, 'founder', 'Ottilie Thornbury', facts);
+  const investor = await newMember(browser, 'investor', 'Casimir Dolan', {}, phone);
+  const id = await connect(founder, investor);
   const conversation = `/messaging?connection=${id}`;
 
   await test.step('gives every message from the other side a menu that fits a phone', async () => {
@@ -74,14 +71,14 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await expect(founder.page.getByText('Blocked', { exact: true })).toBeVisible();
     await expect(founder.page.getByText('No connections yet')).toBeVisible();
     await expect(founder.page.locator(':focus')).toHaveRole('heading');
-    await founder.page.goto(`/browse-investors?investor=${investorId}`);
+    await founder.page.goto(`/browse-investors?investor=${investor.id}`);
     await expect(founder.page.getByText('This investor isn’t available')).toBeVisible();
   });
 
   await test.step('shows the investor the startup as removed', async () => {
     await investor.page.goto('/connections?tab=all');
     await expect(investor.page.getByRole('tab', { name: 'All (0)' })).toBeVisible();
-    await investor.page.goto(`/browse-startups?startup=${founderId}`);
+    await investor.page.goto(`/browse-startups?startup=${founder.id}`);
     await expect(investor.page.getByText('This startup isn’t available')).toBeVisible();
   });
 

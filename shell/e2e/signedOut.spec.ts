@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount } from './testPeople';
-import { newPerson } from './person';
+import { newMember } from './testPeople';
+import { expectNoFaults } from './person';
 import { logOut } from './registration';
 import { test } from './test';
 
@@ -30,10 +30,8 @@ const kept = (page: Page) =>
 test('keeps no data of a member in the browser after sign-out, even on Back', async ({
   browser,
 }) => {
-  const who = testPerson('Ingunn', 'Strand');
-  const { page, context } = await newPerson(browser);
-  await openAccount(page, 'founder', who);
-  await createProfile(page, 'founder', { companyName: company, bio: 'Turbines for fjords.' });
+  const facts = { companyName: company };
+  const { page, context, who } = await newMember(browser, 'founder', 'Ingunn Strand', facts);
   const calls: string[] = [];
   page.on('response', (reply) => {
     const { pathname, search } = new URL(reply.url());
@@ -67,4 +65,5 @@ test('keeps no data of a member in the browser after sign-out, even on Back', as
     await expect(page.getByText(company)).toHaveCount(0);
     await expect(page.getByText(who.firstName)).toHaveCount(0);
   }
+  expectNoFaults(page, /status of 401|ERR_CACHE_MISS/);
 });

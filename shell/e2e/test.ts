@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { takeFaults } from './person';
 
 async function close(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -6,8 +7,8 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The `test` function of all journeys. It closes the contexts that a journey has opened. Playwright leaves them open,
- * and their pages would keep running during later journeys, which took a third of the total time.
+ * The `test` function of all journeys. A journey fails if a page has logged an error that it doesn't expect. Closes the
+ * contexts that the journey has opened, because their pages would keep running during later journeys.
  */
 export const test = base.extend<{ everybodyLeaves: void }>({
   everybodyLeaves: [
@@ -15,12 +16,16 @@ export const test = base.extend<{ everybodyLeaves: void }>({
       // Contexts that were opened earlier are shared by several journeys.
       const before = new Set(browser.contexts());
       await use();
+      const faults = takeFaults();
       await Promise.all(
         browser
           .contexts()
           .filter((one) => !before.has(one))
           .map(close),
       );
+      // Discards the errors of pages that were being closed, which would fail the next journey.
+      takeFaults();
+      expect(faults).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { password } from './registration';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { newPerson } from './person';
+import { password, unique } from './registration';
 
 export type Side = 'founder' | 'investor';
 
@@ -49,13 +50,32 @@ export async function createProfile(page: Page, userType: Side, profile: object)
   await send(page, 'post', `/api/profiles/${userType}`, { ...basics[userType], ...profile });
 }
 
-/** Connects two people: the investor asks, and the founder accepts. Returns the connection's id. */
-export async function connect(
-  founder: Page,
-  investor: Page,
-  request: { founderId: string; investorId: string; note?: string },
-): Promise<string> {
-  const { id } = await send(investor, 'post', '/api/connections', request);
-  await send(founder, 'put', `/api/connections/${id}/status`, { status: 'accepted' });
+export type Member = Awaited<ReturnType<typeof newMember>>;
+
+/**
+ * Opens a browser for a new member with a profile. Without `profile`, the company or firm has the member's name. Uses
+ * no forms, because they have their own journeys.
+ */
+export async function newMember(
+  browser: Browser,
+  side: Side,
+  name: string,
+  profile: object | null = {},
+  options?: BrowserContextOptions,
+) {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const who = testPerson(firstName, lastName);
+  const { page, context } = await newPerson(browser, options);
+  const id = await openAccount(page, side, who);
+  const basic = { founder: { companyName: unique(lastName) }, investor: { fullName: name } };
+  if (profile) await createProfile(page, side, { ...basic[side], ...profile });
+  return { page, context, id, who };
+}
+
+/** Connects two members: the investor asks, and the founder accepts. Returns the connection's id. */
+export async function connect(founder: Member, investor: Member, note?: string): Promise<string> {
+  const request = { founderId: founder.id, investorId: investor.id, note };
+  const { id } = await send(investor.page, 'post', '/api/connections', request);
+  await send(founder.page, 'put', `/api/connections/${id}/status`, { status: 'accepted' });
   return id;
 }

@@ -8,7 +8,7 @@ import { keepFailure, keepJourneyFailures } from './failures.mjs';
 import { openProduct, journeyEnvironmentOf } from './product.mjs';
 import { openClientProxies } from './clientProxies.mjs';
 
-const allJourneys = ['wide', 'phone', 'alone', 'journeys', 'phone journeys'];
+const allJourneys = ['main', 'alone', 'journeys'];
 
 /** Starts the product as `npm start` does, on a free port and with an empty `DATA_DIR`, and runs journeys on it. */
 export async function runJourneys(root, options) {

@@ -5,6 +5,7 @@ import {
   request,
   type ClientRequest,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type RequestListener,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -142,26 +143,25 @@ async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<
   call.end(bytes.subarray(-1));
 }
 
-const exchange = (port: number, { method, path, headers, bytes, held }: Sent): Promise<TestReply> =>
-  new Promise((resolve, reject) => {
-    const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
-    call.once('error', reject);
-    call.once('response', (response) => {
-      const { statusCode: status = 0, headers: given } = response;
-      buffer(response).then(
-        (content) =>
-          resolve({
-            status,
-            headers: given,
-            body: bodyOf(given['content-type'], content),
-            bytes: content,
-          }),
-        reject,
-      );
-    });
-    if (bytes && held) sendHeld(call, bytes, held).catch(reject);
-    else call.end(bytes);
-  });
+async function exchange(
+  port: number,
+  { method, path, headers, bytes, held }: Sent,
+): Promise<TestReply> {
+  const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
+  const replied = once(call, 'response');
+  if (bytes && held) sendHeld(call, bytes, held).catch((error) => call.destroy(error));
+  else call.end(bytes);
+  const [response] = (await replied) as [IncomingMessage];
+  // The server may close the connection before it has read the whole body.
+  call.on('error', () => {});
+  const content = await buffer(response);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: bodyOf(response.headers['content-type'], content),
+    bytes: content,
+  };
+}
 
 function bodyOf(type: string | undefined, bytes: Buffer): unknown {
   const text = bytes.toString('utf8');

@@ -86,12 +86,7 @@ test('keeps the typed email address across modes and Back, but no password', asy
 });
 
 test('requests a reset link and returns to the sign-in form', async () => {
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const mocked = mockRoute(forgotPassword, async () => {
-    await waiting;
-    return { message: '' };
-  });
+  const { calls, release } = mockRoute(forgotPassword, { message: '' }, { isHeld: true });
   const { person } = await open();
   await person.click(button('Sign in here'));
   await person.click(button('Forgot password?'));
@@ -99,12 +94,12 @@ test('requests a reset link and returns to the sign-in form', async () => {
   await fillIn(person, { Email: 'ada@example.com' });
   await person.click(button('Send reset link'));
   expect(button('Sending...')).toHaveAttribute('aria-disabled', 'true');
-  answer();
+  await release();
   expect(await toastArea()).toHaveTextContent(
     'Reset email sent Check your email for reset instructions.',
   );
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(mocked.calls).toMatchObject([{ body: { email: 'ada@example.com' } }]);
+  expect(calls).toMatchObject([{ body: { email: 'ada@example.com' } }]);
 });
 
 test('shows why a reset link could not be requested', async () => {

@@ -52,22 +52,15 @@ test('warns a visitor whose browser blocks cookies, without sending anything', a
 });
 
 test('greets a member on sign-in and opens the home page', async () => {
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const mocked = mockRoute(login, async () => {
-    await waiting;
-    return { message: 'Welcome back!', user: founder() };
-  });
+  const reply = { message: 'Welcome back!', user: founder() };
+  const { calls, release } = mockRoute(login, reply, { isHeld: true });
   const { person, address } = await signIn();
   expect(button('Signing in...')).toBeVisible();
   await person.click(button('Signing in...'));
-  answer();
+  await release();
   expect(await toastArea()).toHaveTextContent('Login successful! Welcome back!');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(mocked.calls).toHaveLength(1);
-  expect(mocked.calls).toMatchObject([
-    { body: { email: 'ada@example.com', password: ' spaces stay ' } },
-  ]);
+  expect(calls).toMatchObject([{ body: { email: 'ada@example.com', password: ' spaces stay ' } }]);
 });
 
 test.each([

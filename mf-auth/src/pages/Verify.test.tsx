@@ -18,24 +18,20 @@ afterEach(() => {
 
 test('uses a valid token once, confirms it, and opens the destination after two seconds', async () => {
   jest.useFakeTimers();
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  const mocked = mockRoute(verifyEmail, async () => {
-    await waiting;
-    return { message: 'Your email address has been verified.' };
-  });
+  const reply = { message: 'Your email address has been verified.' };
+  const { calls, release } = mockRoute(verifyEmail, reply, { isHeld: true });
   const path = '/auth/verify?token=abc&next=/messages';
   const claims = [{ path: '/messages', title: 'Messages · Introvest' }];
   const { address } = await renderPage(<Verify />, { path, claims });
   expect(await heading('Verifying your email')).toBeVisible();
-  answer();
+  await release();
   expect(await heading('Email verified!')).toBeVisible();
   expect(await toastArea()).toHaveTextContent('Email verified!');
   await act(() => jest.advanceTimersByTimeAsync(1900));
   expect(address()).toBe(path);
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(address()).toBe('/?next=/messages');
-  expect(mocked.calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
 test('refetches the user, so that the badge appears at once', async () => {

@@ -87,12 +87,8 @@ test('lists the latest five accepted connections, or that there are none', async
 
 test('uploads one profile image at a time, but not one that is too large', async () => {
   mockRoute(getCurrentUser, me.founder);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const sent = mockRoute(uploadProfileImage, async () => {
-    await arrival;
-    return { fileUrl: '/api/files/1/me.png' };
-  });
+  const reply = { fileUrl: '/api/files/1/me.png' };
+  const sent = mockRoute(uploadProfileImage, reply, { isHeld: true });
   const page = await openFounder();
   const input = screen.getByLabelText('Profile image');
   const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -106,7 +102,7 @@ test('uploads one profile image at a time, but not one that is too large', async
   await page.person.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(opened).not.toHaveBeenCalled();
-  arrive();
+  await sent.release();
   expect(await screen.findByText('Profile image updated successfully')).toBeVisible();
   expect(sent.calls).toHaveLength(1);
   await page.person.click(button);

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ErrorBody } from '@introvest/contracts/errors';
 import { listConversations, sendMessage } from '@introvest/contracts/messaging';
 import { uploadAttachment } from '@introvest/contracts/onboarding';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
 import { connectionId, founderId, twoConversations } from '../testing/fixtures';
@@ -122,23 +121,8 @@ test.each([
   nothingStaged();
 });
 
-/** Holds uploads until the returned function is called. */
-function holdUploads(answer: { fileUrl: string } | ErrorBody, status = 200) {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const { calls } = mockRoute(
-    uploadAttachment,
-    async () => {
-      await arrival;
-      return answer as never;
-    },
-    { status },
-  );
-  return { calls, arrive: () => act(async () => arrive()) };
-}
-
 test('sends nothing and accepts no other file during an upload', async () => {
-  const { calls, arrive } = holdUploads({ fileUrl: planUrl });
+  const { calls, release } = mockRoute(uploadAttachment, { fileUrl: planUrl }, { isHeld: true });
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
   expect(screen.getByRole('button', { name: 'Uploading file' })).toBeVisible();
@@ -146,7 +130,7 @@ test('sends nothing and accepts no other file during an upload', async () => {
   await person.type(composer(), 'Our plan{Enter}');
   expect(sendButton()).toBeDisabled();
   expect(composer()).toHaveValue('Our plan');
-  await arrive();
+  await release();
   (await staged()).getByText('plan.pdf');
   await person.type(composer(), '{Enter}');
   await waitFor(() =>
@@ -156,11 +140,12 @@ test('sends nothing and accepts no other file during an upload', async () => {
 });
 
 test('keeps the text if the upload fails', async () => {
-  const { arrive } = holdUploads({ message: 'Not now.', code: 'unavailable' }, 503);
+  const reply = { message: 'Not now.', code: 'unavailable' } as const;
+  const { release } = mockRoute(uploadAttachment, reply, { status: 503, isHeld: true });
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
   await person.type(composer(), 'Our plan');
-  await arrive();
+  await release();
   expect(await toastText()).toHaveTextContent('Upload Failed Not now.');
   expect(composer()).toHaveValue('Our plan');
   await waitFor(() => expect(sendButton()).toBeEnabled());
@@ -168,11 +153,11 @@ test('keeps the text if the upload fails', async () => {
 
 test('attaches a file to its own conversation while another one is open', async () => {
   mockRoute(listConversations, twoConversations());
-  const { arrive } = holdUploads({ fileUrl: planUrl });
+  const { release } = mockRoute(uploadAttachment, { fileUrl: planUrl }, { isHeld: true });
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());
   await visit(person, 'Kwame Mensah');
-  await arrive();
+  await release();
   expect(await screen.findByText('Upload Successful')).toBeVisible();
   nothingStaged();
   await visit(person, 'Grace Lindqvist');

@@ -99,17 +99,12 @@ test.each([
 });
 
 test('shows a pending message and disables the button', async () => {
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => (finish = resolve));
-  mockRoute(sendMessage, async ({ body }) => {
-    await held;
-    return store(body);
-  });
+  const { release } = mockRoute(sendMessage, ({ body }) => store(body), { isHeld: true });
   const { person, log } = await openThread();
   await person.type(composer(), 'Hello{Enter}Next');
   log.getByText('Sending...');
   expect(sendButton()).toBeDisabled();
-  await act(async () => finish());
+  await release();
   await waitFor(() => expect(sendButton()).toBeEnabled());
 });
 

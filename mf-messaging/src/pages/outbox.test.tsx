@@ -99,24 +99,15 @@ test('never sends a waiting message in the name of the next member', async () =>
 });
 
 test('reports no failure for a message that the socket has confirmed', async () => {
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => (fail = resolve));
   const away = { message: 'Not now.', code: 'internal' } as const;
-  const sends = mockRoute(
-    sendMessage,
-    async () => {
-      await held;
-      return away;
-    },
-    { status: 500 },
-  );
+  const sends = mockRoute(sendMessage, away, { status: 500, isHeld: true });
   const { person, log } = await openThread();
   await person.type(composer(), 'Once{Enter}');
   await waitFor(() => expect(sends.calls).toHaveLength(1));
   const stored = store(sends.calls[0]?.body);
   await act(async () => fakeSocket.say('new_message', stored));
   await waitFor(() => expect(log.queryByText(/Sending/)).toBeNull());
-  await act(async () => fail());
+  await sends.release();
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.queryByRole('region', { name: 'Toast' })).toBeNull();
   expect(log.queryByText('Not sent')).toBeNull();
@@ -138,18 +129,9 @@ test('keeps a draft in its conversation across a reload', async () => {
 
 // This test comes last, because it leaves refused messages behind.
 test('shows a pending or refused message only in its own conversation', async () => {
-  let refuse = () => {};
-  const held = new Promise<void>((resolve) => (refuse = resolve));
   const message = 'This cannot be sent.';
-  const refused = { message, code: 'validation_failed' } as const;
-  mockRoute(
-    sendMessage,
-    async () => {
-      await held;
-      return refused;
-    },
-    { status: 400 },
-  );
+  const reply = { message, code: 'validation_failed' } as const;
+  const { release } = mockRoute(sendMessage, reply, { status: 400, isHeld: true });
   const { person, log } = await openThread();
   await person.type(composer(), 'For Grace{Enter}');
   await log.findByText(/Sending/);
@@ -157,7 +139,7 @@ test('shows a pending or refused message only in its own conversation', async ()
   await person.type(composer(), 'For Kwame');
   expect(sendButton()).toBeEnabled();
   expect(other.queryByText('For Grace')).toBeNull();
-  await act(async () => refuse());
+  await release();
   await waitFor(() => expect(toasts()).toHaveTextContent(message));
   expect(other.queryByText('For Grace')).toBeNull();
   expect(other.queryByText('Not sent')).toBeNull();

@@ -38,20 +38,12 @@ test('names the highlight days that would be lost, unless they are unknown', asy
 
 test('deletes once, however often the button is pressed, and shows a failure', async () => {
   mockRoute(getHighlightStatus, { hasActiveHighlight: false, activeHighlight: null });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const deleted = mockRoute(
-    deleteAccount,
-    async () => {
-      await held;
-      return { message: 'Not now.', code: 'unavailable' };
-    },
-    { status: 503 },
-  );
+  const reply = { message: 'Not now.', code: 'unavailable' } as const;
+  const deleted = mockRoute(deleteAccount, reply, { status: 503, isHeld: true });
   const { person, question } = await ask();
   await person.click(question.getByRole('button', { name: 'Delete Account' }));
   await person.click(await question.findByRole('button', { name: 'Deleting...' }));
-  answer();
+  await deleted.release();
   expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
     'Deletion failed Not now.',
   );

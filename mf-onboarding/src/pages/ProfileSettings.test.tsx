@@ -103,12 +103,14 @@ test('shows values that the server derived, and keeps text typed since the save'
     currentFundingStatus: null,
     businessStage: 'idea',
   } as const;
-  let answer = () => {};
-  const saved = mockRoute(updateFounderProfile, async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    mockRoute(getFounderProfile, settled);
-    return settled;
-  });
+  const saved = mockRoute(
+    updateFounderProfile,
+    () => {
+      mockRoute(getFounderProfile, settled);
+      return settled;
+    },
+    { isHeld: true },
+  );
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   expect(await screen.findByLabelText('Business Stage')).toHaveTextContent('MVP');
   await person.click(screen.getByLabelText('Funding Stage'));
@@ -116,7 +118,7 @@ test('shows values that the server derived, and keeps text typed since the save'
   await save(person);
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { Awards: 'Typed meanwhile' });
-  answer();
+  await saved.release();
   await toast();
   await waitFor(() => expect(screen.getByLabelText('Business Stage')).toHaveTextContent('Idea'));
   expect(screen.getByLabelText('Awards')).toHaveValue('Typed meanwhile');
@@ -180,9 +182,8 @@ test('stays on the current tab when an upload ends', async () => {
   jest.useFakeTimers();
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, founderProfile);
-  let arrive!: () => void;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  mockRoute(uploadBusinessPlan, () => held.then(() => ({ fileUrl: '/api/files/1/plan.pdf' })));
+  const reply = { fileUrl: '/api/files/1/plan.pdf' };
+  const { release } = mockRoute(uploadBusinessPlan, reply, { isHeld: true });
   const { person } = await renderPage(<ProfileSettings />, {
     path: '/profile?tab=files',
     user: owner,
@@ -190,7 +191,7 @@ test('stays on the current tab when an upload ends', async () => {
   await person.upload(await screen.findByLabelText('Business Plan'), plan);
   await person.click(openTab('Profile Information'));
   await waitFor(() => expect(screen.queryByLabelText('Business Plan')).toBeNull());
-  await act(async () => arrive());
+  await release();
   await screen.findByText('Upload Successful');
   await act(() => jest.advanceTimersByTimeAsync(2500));
   expect(reload).not.toHaveBeenCalled();

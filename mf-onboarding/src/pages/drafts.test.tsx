@@ -51,22 +51,16 @@ describe('a draft that could not be saved', () => {
   });
 
   test('is replaced by newer text', async () => {
-    let refuse = () => {};
-    const held = new Promise<void>((resolve) => (refuse = resolve));
     mockRoute(getFounderDraft, loaded);
     const away = { message: 'Later.', code: 'unavailable' } as const;
-    const refuseLate = async () => {
-      await held;
-      return away;
-    };
-    const refused = mockRoute(saveFounderDraft, refuseLate, { status: 503 });
+    const refused = mockRoute(saveFounderDraft, away, { status: 503, isHeld: true });
     const { person } = await render();
     await heading('Basic Information');
     await fillIn(person, { 'Business Name': 'Lumen' });
     await waitFor(() => expect(refused.calls).toHaveLength(1));
     await fillIn(person, { 'Business Name': 'Lumen Power' });
     const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
-    await act(async () => refuse());
+    await refused.release();
     await screen.findByText('Draft saved');
     expect(saved.calls.at(-1)?.body).toMatchObject({ values: { businessName: 'Lumen Power' } });
   });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getCurrentUser } from '@introvest/contracts/auth';
-import type { ErrorBody } from '@introvest/contracts/errors';
 import {
   createFounderProfile,
   createInvestorProfile,
@@ -12,12 +11,11 @@ import {
   uploadProfileImage,
   type FounderDraft,
   type InvestorDraft,
-  type UploadedFile,
 } from '@introvest/contracts/onboarding';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
@@ -29,10 +27,7 @@ function holdUpload(
   route: typeof uploadPitchDeck | typeof uploadProfileImage = uploadPitchDeck,
   address = fileUrl,
 ): () => Promise<void> {
-  let answer!: () => void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  mockRoute(route, (): Promise<UploadedFile> => held.then(() => ({ fileUrl: address })));
-  return () => act(async () => answer());
+  return mockRoute(route, { fileUrl: address }, { isHeld: true }).release;
 }
 
 beforeEach(() => {
@@ -111,16 +106,14 @@ describe('Complete Profile during an upload', () => {
   test('lets the member decide after a failed upload', async () => {
     mockRoute(getCurrentUser, investor);
     const made = mockRoute(createInvestorProfile, investorProfile);
-    const refusal: ErrorBody = { message: 'Later.', code: 'unavailable' };
-    let refuse!: (reply: ErrorBody) => void;
-    const held = new Promise<ErrorBody>((resolve) => (refuse = resolve));
-    mockRoute(uploadProfileImage, () => held, { status: 503 });
+    const refusal = { message: 'Later.', code: 'unavailable' } as const;
+    const { release } = mockRoute(uploadProfileImage, refusal, { status: 503, isHeld: true });
     const path = '/onboarding/investor';
     const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
     await screen.findByRole('button', { name: 'Creating your profile...' });
-    refuse(refusal);
+    await release();
     await screen.findByText('Upload Failed');
     await screen.findByRole('button', { name: 'Complete Profile' });
     expect(made.calls).toEqual([]);

@@ -77,10 +77,14 @@ function serve(remote: object) {
   jest.spyOn(window, 'fetch').mockResolvedValue(reply);
 }
 
-test('offers a reload once a compatible shell or build is served', async () => {
+test('does not load an incompatible remote, and offers a reload once it is compatible', async () => {
   serve({ refused });
-  show(jest.fn<LoadPage>(), claim(refused));
+  const load = jest.fn<LoadPage>();
+  show(load, claim(refused));
   await screen.findByRole('heading', { name: title });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  await waitFor(() => expect(reported()).toEqual(['incompatible']));
   serve({});
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();

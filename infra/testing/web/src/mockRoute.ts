@@ -1,7 +1,8 @@
 import type { AnyRoute, Reply } from '@introvest/contracts/route';
 import type { ErrorBody } from '@introvest/contracts/errors';
+import { act } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
 import { contractFault, fullRoute } from './contract';
-import { matchPath } from './routePattern';
 
 export interface MockedRequest {
   params: Record<string, string>;
@@ -17,6 +18,7 @@ interface Mock {
   answer: (request: MockedRequest) => unknown;
   status: number;
   calls: MockedRequest[];
+  release: Promise<void> | undefined;
 }
 
 const mocks: Mock[] = [];
@@ -24,34 +26,38 @@ const refused: string[] = [];
 
 export interface MockedRoute {
   calls: MockedRequest[];
+  /** Sends the replies that `isHeld` has held back. */
+  release: () => Promise<void>;
 }
 
 /** Mocks `route` with a reply that has the contract's type. Mocking the same route again replaces the earlier mock. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<Reply<R>>,
-  options?: { status?: number },
+  options?: { status?: number; isHeld?: boolean },
 ): MockedRoute;
 /** Mocks `route` with an error reply. The status must be 400 or higher. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<ErrorBody>,
-  options: { status: number },
+  options: { status: number; isHeld?: boolean },
 ): MockedRoute;
 export function mockRoute(
   route: AnyRoute,
   answer: unknown,
-  options: { status?: number } = {},
+  options: { status?: number; isHeld?: boolean } = {},
 ): MockedRoute {
   const full = fullRoute(route);
+  let open = () => {};
   const mock: Mock = {
     route: full,
     status: options.status ?? full.status,
     answer: typeof answer === 'function' ? (answer as Mock['answer']) : () => answer,
     calls: [],
+    release: options.isHeld ? new Promise((resolve) => (open = resolve)) : undefined,
   };
   mocks.unshift(mock);
-  return { calls: mock.calls };
+  return { calls: mock.calls, release: () => act(async () => open()) };
 }
 
 /**
@@ -74,14 +80,15 @@ function refuse(reason: string): Response {
 async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url);
   for (const mock of mocks) {
-    const params = matchPath(mock.route.path, url.pathname);
-    if (params === undefined || mock.route.method !== request.method) continue;
+    const match = matchPath(mock.route.path, decodeURIComponent(url.pathname));
+    if (match === null || mock.route.method !== request.method) continue;
     const call = {
-      params,
+      params: match.params as Record<string, string>,
       query: Object.fromEntries(url.searchParams),
       body: await bodyOf(request),
     };
     mock.calls.push(call);
+    await mock.release;
     const reply = await mock.answer(call);
     const fault = mock.status < 400 ? contractFault(mock.route, reply) : undefined;
     return fault === undefined ? Response.json(reply, { status: mock.status }) : refuse(fault);

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { holdApp } from './holdRequests';
+import { hold, holdApp } from './holdRequests';
 import { layoutShifts } from './layoutChecks';
-import { expectNoFaults, newPerson, phone } from './person';
+import { newPerson, phone } from './person';
 import { test } from './test';
+
+const prerenderedMarkup = (page: Page) => page.locator('#prerendered');
 
 test('shows the landing page without JavaScript, and has a picture for shared links', async ({
   browser,
@@ -25,7 +27,7 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
   const openEarly = async () => {
     await context.route('**/assets/main.*.js', () => {});
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('#prerendered').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(prerenderedMarkup(page).getByRole('heading', { level: 1 })).toBeVisible();
     await context.unroute('**/assets/main.*.js');
   };
   await openEarly();
@@ -39,10 +41,7 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
   await page.goto('/contact');
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
-  expectNoFaults(page);
 });
-
-const prerenderedMarkup = (page: Page) => page.locator('#prerendered');
 
 /** Moves the mouse, so that the app starts and replaces the prerendered page. */
 async function startApp(page: Page) {
@@ -71,7 +70,6 @@ test('runs no app code before the first sign of a person, and then all of it', a
   expect(await scriptsRun(page)).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Join as Investor' }).first().click();
   await expect(page.getByText('Investor Registration')).toBeVisible();
-  expectNoFaults(page);
 });
 
 test('keeps a pressed link and the focus when the app starts', async ({ browser }) => {
@@ -97,7 +95,6 @@ test('keeps a pressed link and the focus when the app starts', async ({ browser 
   expect(before).not.toBe('');
   expect(await focused()).toBe(before);
   await expect(page.locator('#root a:focus')).toHaveCount(1);
-  expectNoFaults(page);
 });
 
 test('keeps the scroll position when the app starts', async ({ browser }) => {
@@ -121,7 +118,6 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   await page.reload();
   await expect(prerenderedMarkup(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
-  expectNoFaults(page);
 });
 
 for (const [name, options] of [
@@ -131,12 +127,7 @@ for (const [name, options] of [
   test(`replaces the prerendered page without a layout shift in ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
     // Fonts are loaded last, so that text is first rendered in the fallback fonts.
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\.woff2$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await hold(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     await startApp(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -148,6 +139,42 @@ for (const [name, options] of [
     );
     await page.evaluate(() => document.fonts.ready);
     expect(await layoutShifts(page)).toEqual([]);
-    expectNoFaults(page);
   });
 }
+
+test('shows the role choice before the app starts, and passes a press on to the app', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser);
+  const { release } = await holdApp(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const drawn = prerenderedMarkup(page);
+  await expect(drawn.getByRole('heading', { level: 1 })).toHaveText('Join the Startup Ecosystem');
+  // A second choice replaces the first.
+  for (const role of ['Founder', 'Investor'])
+    await drawn.getByRole('button', { name: new RegExp(`^Join as ${role}`) }).click();
+  await expect(drawn.locator('[data-pressed]')).toHaveCount(1);
+  release();
+  await expect(page.getByText('Investor Registration')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
+});
+
+test('shows no prerendered page if the app would show something else', async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  // Either the URL has a destination, or a form was open before a reload.
+  await page.goto('/auth?next=%2Fmessages');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const form = page.getByRole('heading', { name: 'Forgot your password?' });
+  await expect(form).toBeVisible();
+  const { release } = await holdApp(page);
+  for (const address of ['/auth?next=%2Fmessages', '/auth']) {
+    await page.evaluate((path) => history.replaceState(history.state, '', path), address);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(prerenderedMarkup(page)).toHaveCount(0);
+  }
+  release();
+  await expect(form).toBeVisible();
+});
