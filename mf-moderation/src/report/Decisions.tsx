@@ -45,7 +45,7 @@ const questions: Record<Decision, Question> = {
   },
 };
 
-/** Question before suspending someone who is already suspended. The first reason stays, and no email is sent. */
+/** Confirmation before suspending a member who is already suspended. Keeps the original reason, and sends no email. */
 const suspendAgain: Question = {
   title: (name) => `Keep ${name} suspended?`,
   text: 'This person is already suspended. The original reason won’t change, and we won’t notify them.',

@@ -1,4 +1,4 @@
-/** Queries of the member's own data for the export, by its name in the file. */
+/** Queries for the member's own data, by section of the export. */
 export const ownData = {
   bookmarks: 'select founder_id, created_at from bookmarks where investor_id = :id',
   savedDecks: `select founder_id, original_file_name, company_name, saved_at

@@ -1,4 +1,4 @@
-/** Queries of the member's own data for the export, by its name in the file. */
+/** Queries for the member's own data, by section of the export. */
 export const ownData = {
   deckVisits: `select founder_id, version, started_at, last_at, seconds, (
       select coalesce(jsonb_object_agg(p.page, p.seconds), '{}') from visit_pages p where p.visit_id = v.id

@@ -1,6 +1,6 @@
 const own = 'select * from pairs where :id in (founder_id, investor_id)';
 
-/** Queries of the member's own data for the export, by its name in the file. */
+/** Queries for the member's own data, by section of the export. */
 export const ownData = {
   people: `select id, first_name, last_name from auth.people
     where id in (select unnest(array[founder_id, investor_id]) from (${own}) as c)`,

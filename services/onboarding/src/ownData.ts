@@ -5,7 +5,7 @@ const derived = [...search, 'sought_topics', 'related_topics']
 const profileIn = (table: string) =>
   `select to_jsonb(p) - array[${derived}] as profile from ${table} p where user_id = :id`;
 
-/** Queries of the member's own data for the export, by its name in the file. */
+/** Queries for the member's own data, by section of the export. */
 export const ownData = {
   founderProfile: profileIn('founder_profiles'),
   investorProfile: profileIn('investor_profiles'),

@@ -182,7 +182,7 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
     /** Resolves if the store is available, accepts our key and has the bucket. */
     ready: (): Promise<void> => answer(() => requireBucket(client, bucket)),
 
-    /** Also checks that we can write, read and remove objects. A full store passes. */
+    /** Also checks that we can write, read and remove objects. A store without free space passes too. */
     async tryOut(): Promise<void> {
       await answer(() => probe(client, bucket));
       // A full store's response doesn't show whether the bucket exists.
