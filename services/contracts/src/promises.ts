@@ -37,6 +37,7 @@ export const lifetimes = {
 export const mailKinds = {
   verificationMail: 'an email to verify your email address',
   resetMail: 'an email to reset your password',
+  exportReadyMail: 'a notice that the copy of your data is ready to download',
   passwordChangedMail: 'a notice that your password was changed',
   newAddressMail: 'an email to confirm a new email address',
   addressChangedMail: 'a notice that your email address was changed',
