@@ -153,6 +153,8 @@ test('shows a large file page by page on a slow connection, and retries a failed
   await page.goto(url.replace('/api/', '/decks/'));
   await expect(pages(page).getByText('Cover')).toBeVisible();
   expect(bytes).toBeLessThan(file.buffer.length);
+  // The pages beside the first are loaded ahead.
+  await page.waitForLoadState('networkidle');
   await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('textbox', { name: 'Page' }).fill('4');
   await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ export const AccountSession = Type.Object({
 export type AccountSession = Static<typeof AccountSession>;
 
 export const DataExport = Type.Object({
-  state: Type.Union([Type.Literal('none'), Type.Literal('preparing'), Type.Literal('ready')]),
+  state: Type.Enum(['none', 'preparing', 'ready']),
   /** Path of the JSON file. Only with the state `ready`, like `expiresAt`. */
   url: Type.Optional(Type.String()),
   expiresAt: Type.Optional(time()),

@@ -82,6 +82,10 @@ export const accountWrites: Writes = {
     caller: await join(app),
     body: { password },
   })),
+  startExport: keeping(['password'], async ({ app }) => ({
+    caller: await join(app),
+    body: { password },
+  })),
   changeEmail: keeping(['email', 'password'], async ({ app }) => ({
     caller: await join(app),
     body: { email: newEmail(), password },
