@@ -12,7 +12,7 @@ export interface Question {
   label?: string;
   help: string;
   submit: string;
-  /** Error shown if the reason is empty. Undefined if the reason is optional. */
+  /** Error for an empty reason. If it is undefined, the reason is optional. */
   missing?: string;
   danger?: boolean;
 }

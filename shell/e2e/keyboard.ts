@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum number of times that a person would press Tab. */
+/** Number of Tab presses after which a person would give up. */
 const patience = 30;
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {

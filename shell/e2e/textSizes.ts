@@ -5,17 +5,12 @@ async function setLetters(devtools: CDPSession, size: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Font sizes and window widths to check a page with. */
 interface Sizes {
   letters: number[];
   widths: number[];
   height?: number;
 }
 
-/**
- * Returns the results of `look` for each combination of font size and window width. Restores the default font size
- * afterwards.
- */
 export async function faultsInSizes(
   page: Page,
   { letters, widths, height = 800 }: Sizes,
@@ -36,7 +31,7 @@ export async function faultsInSizes(
   return found;
 }
 
-// Checks of a page with large fonts. Each function runs in the page and returns the problems that it finds.
+// These functions check a page with large fonts. They run in the page and return the problems that they find.
 
 export function findOverflow(): string[] {
   const reachesOut = (button: Element): boolean => {
@@ -54,7 +49,6 @@ export function findOverflow(): string[] {
     .map((button) => button.textContent ?? '');
 }
 
-/** Returns text that is cut off. Ignores previews that deliberately show only a few lines. */
 export function findCutText(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
     .filter((element) => {
@@ -68,7 +62,6 @@ export function findCutText(): string[] {
     .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
 }
 
-/** Returns text that is broken within a word, overlaps other text or is outside the window. Runs in the page. */
 export function crowdedWords(): string[] {
   const found =
     document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
@@ -80,7 +73,7 @@ export function crowdedWords(): string[] {
   };
   const controls = 'main :is(h1, h2, h3, label, button, [role="tab"], .MuiButton-root), header a';
   const seen = [...document.querySelectorAll(controls)].filter(
-    // Skips members' names, which can be longer than a line.
+    // Members' names are skipped, because they can be longer than a line.
     (part) => part.checkVisibility() && !part.closest('article, li, header + div'),
   );
   for (const part of seen) {
@@ -107,7 +100,6 @@ export function crowdedWords(): string[] {
   return [...new Set(found)];
 }
 
-/** Returns text that overflows its card or the page's column. Runs in the page. */
 export function wordsOverEdges(): string[] {
   const column = document.querySelector('main h1')?.parentElement?.closest('.MuiContainer-root');
   const found =

@@ -15,7 +15,6 @@ const slimOnPhones = {
   fontSize: { xs: sizes.sm, sm: sizes.md },
 };
 
-/** Anchors beside the logo if there is space, otherwise in a separate row. */
 const anchorRow = {
   display: 'flex',
   gap: 1,

@@ -4,7 +4,9 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { groupRequests } from './requestGroups';
 
-/** Returns the received requests, best match first, including those answered since the page was opened. */
+/**
+ * Returns the received requests, best match first. Requests that were answered since the page was opened are included.
+ */
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();
@@ -17,7 +19,6 @@ export function useWaitingRequests() {
   const isFetching = query.isFetching || (query.data !== undefined && !isSorted);
   return {
     query,
-    /** Query for received requests. It counts as loading until their order is final. */
     received: { data, error: query.error, isFetching, refetch: query.refetch },
     matchQuery,
     keep,

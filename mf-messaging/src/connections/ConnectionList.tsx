@@ -122,7 +122,6 @@ const bar = {
 interface SelectBoxProps {
   checked: boolean;
   isMixed?: boolean;
-  /** Accessible name. Omit if the checkbox has a visible label. */
   label?: string;
   onChange: (isSelected: boolean) => void;
 }

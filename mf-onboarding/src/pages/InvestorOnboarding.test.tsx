@@ -65,7 +65,6 @@ test('saves a draft, says so, and restores the draft', async () => {
   await endPause();
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(saved.calls.map(({ body }) => body)).toEqual([
-    // Only changed values are sent, because another tab may have changed the others.
     { values: { linkedinProfile: 'www.' } },
   ]);
   await person.clear(screen.getByLabelText('Bio'));
@@ -101,7 +100,7 @@ test('saves pending changes before creating the profile, and none afterwards', a
     path,
     user: investor,
   });
-  // Fires a single event, so that the save debounce has only just started.
+  // Fires a single event, so that the pause before saving has only just started.
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
   await person.click(complete());
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));

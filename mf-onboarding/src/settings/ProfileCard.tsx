@@ -30,7 +30,7 @@ const saveBar = {
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
 
-/** Column of fields. A focused field is scrolled to above the bar. */
+/** Column of fields. The margin keeps a focused field clear of the bar when it is scrolled into view. */
 const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
 export interface ProfileFormProps<Profile> {
@@ -46,7 +46,7 @@ interface ProfileCardProps<
   title: string;
   description: string;
   valuesOf: (profile: Profile) => Values;
-  /** Validates the body. Accepts values that are unchanged from `kept` even if they violate a newer rule. */
+  /** Validates the body. A value that is the same as in `kept` is accepted even if it violates a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   bodyOf: (values: Values) => Body;
   onSave: (body: Body) => Promise<Profile>;
@@ -87,9 +87,9 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
       description: 'Your profile has been updated successfully!',
     });
     setTimeout(() => {
-      // From now on, changes are compared with the saved values.
+      // Compares later changes with the saved values.
       form.initialize(typed);
-      // Then shows the values that the server derived.
+      // Shows the values that the server derived.
       form.initialize(valuesOf(saved));
     });
     return undefined;

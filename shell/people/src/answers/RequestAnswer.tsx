@@ -20,8 +20,8 @@ const line = {
 } as const;
 
 /**
- * Renders the buttons for answering a request, and then the outcome. Moves focus to whatever replaces the pressed
- * button.
+ * Renders the buttons for answering a request, and later the outcome. Focus moves to the content that replaces the
+ * pressed button.
  */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;

@@ -4,7 +4,6 @@ import { Box, colours, hover } from '@introvest/shell-sdk/ui';
 export interface CardOpenerProps {
   id: string;
   name: string;
-  /** Link or function that opens the full profile. */
   open: { to: string; state: unknown; preventScrollReset: boolean } | (() => void);
 }
 

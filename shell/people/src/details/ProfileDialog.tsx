@@ -22,7 +22,6 @@ import { useRequest } from './useRequest';
 
 export interface WholeProfileProps<Card> {
   userId: string;
-  /** Card from the page, shown until the full profile has loaded. */
   known: Card | undefined;
   onClose: () => void;
   /** Set if the profile is the viewer's own. It is then shown as others see it, without actions. */

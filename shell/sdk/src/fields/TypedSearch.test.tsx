@@ -29,7 +29,7 @@ test('keeps text that was typed before the URL has the earlier text', async () =
     rerender(page(value));
     expect(box).toHaveValue('solar');
   }
-  // A chip removes the filter.
+  // Clicking a chip removes its filter.
   rerender(page(''));
   expect(box).toHaveValue('');
 });

@@ -4,7 +4,7 @@ import { cachedUser } from '../state/cachedUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
 import type { CallError } from './callError';
 
-/** Time to wait for another tab's message or its new cookie, in ms. */
+/** Time in ms to wait for another tab's message or its new cookie. */
 const otherTabMs = 250;
 
 const waiting = new Set<(isBack: boolean) => void>();
@@ -41,7 +41,6 @@ export async function canRepeat(
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Repeats the waiting calls, or rejects each with its original error. */
 export function releaseCalls(isBack: boolean): void {
   const released = [...waiting];
   waiting.clear();
