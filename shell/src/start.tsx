@@ -13,7 +13,7 @@ import { takeLinkResult } from './prerender/linkResult';
 import { paymentScript } from './routing/OwnDocument';
 import { watchTooltips } from './tooltips/watch';
 
-/** Read as a property, because browsers hide the nonce attribute. */
+/** Nonce of the CSP. It is read as a property, because browsers hide the attribute. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -32,7 +32,6 @@ async function startApp() {
   if (hasSessionMarker()) preloadForSignedIn();
   if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
   const { preview } = snapshot;
-  // React splits a transition into slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(<App router={router} nonce={nonce} preview={preview} />);
   });

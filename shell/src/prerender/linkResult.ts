@@ -1,9 +1,9 @@
 const key = 'introvest.pressed-link';
 
 /**
- * Returns the state of the link that opened this page, if it was pressed on a prerendered page before the app started.
- * A script in that document stored the state (`shell/document/src/prerenderScript.ts`). It is read once and only on the
- * link's target page, because the first page's app may start while the next document loads.
+ * Returns the state of the link that opened this page if the link was pressed on a prerendered page before the app
+ * started. A script in that document stored the state (`shell/document/src/prerenderScript.ts`). The state is read
+ * once, and only on the link's target page, because the app of the first page may start while the next document loads.
  */
 export function takeLinkResult(path: string): unknown {
   try {

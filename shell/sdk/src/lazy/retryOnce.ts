@@ -1,5 +1,5 @@
 /**
- * Pause before the retry, in ms. Files of one page fail together. An earlier retry would join a request that is about
+ * Pause in ms before the retry. Files of one page fail together, so an earlier retry would join a request that is about
  * to fail.
  */
 const pauseMs = 400;
