@@ -12,7 +12,6 @@ export interface Question {
   label?: string;
   help: string;
   submit: string;
-  /** Error for an empty reason. If it is undefined, the reason is optional. */
   missing?: string;
   danger?: boolean;
 }

@@ -8,7 +8,6 @@ import type {
 } from '@introvest/contracts/moderation';
 import { reportKinds } from '@introvest/contracts/vocabularies';
 
-/** Returns a function that names a value. This page may not know all values that a newer server sends. */
 const named =
   <Value extends string>(words: Partial<Record<Value, string>>) =>
   (value: Value): string =>
@@ -61,7 +60,6 @@ const stateLabel = named<WorkDomain['state']>({
   held: 'waiting for review',
   taken_back: 'removed',
 });
-/** Returns the badge's state. Members see a badge only as long as the profile names the badge's website. */
 export const badgeStateOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'

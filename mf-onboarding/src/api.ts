@@ -37,7 +37,6 @@ const onProfileChange = onSuccess(
 /** Invalidates cards and saved decks, because members can't open decks before they have a profile. */
 const onFirstProfile = onSuccess('Founders', 'Investors', 'SavedDecks');
 
-/** Options for queries whose data may change in another tab or browser. */
 const uncached = { keepUnusedDataFor: 0 };
 
 export const onboardingApi = defineCalls(
@@ -73,7 +72,6 @@ export const onboardingApi = defineCalls(
     getNotificationPreferences: build.query(notifications.getNotificationPreferences, {
       providesTags: ['Preferences'],
     }),
-    // Also invalidated if the call was rejected, so that the stored values are shown.
     updateNotificationPreferences: build.mutation(notifications.updateNotificationPreferences, {
       invalidatesTags: ['Preferences', 'Notifications'],
     }),

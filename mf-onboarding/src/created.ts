@@ -9,7 +9,6 @@ export function useContinue(home: string): () => void {
   return () => void navigate(to, newProfile);
 }
 
-/** Welcomes a member who has just created a profile, and refreshes the session so that the guard knows about it. */
 export async function welcome(profile: FounderProfile | InvestorProfile): Promise<void> {
   beginFirstVisit(profile.userId);
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });

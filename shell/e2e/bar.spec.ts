@@ -33,7 +33,6 @@ function crowded(): string[] {
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
       const smaller = Math.min(box.width * box.height, its.width * its.height);
-      // A count may overlap the corner of its icon.
       if (across > 0 && down > 0 && across * down > smaller / 3)
         faults.push(`${named(other)} over ${named(part)}`);
     }

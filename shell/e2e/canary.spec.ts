@@ -11,7 +11,6 @@ const fresh = makeTestRemote(NAME, 'As it may be');
 /** Number of people. In one of a billion runs, all of them get the same build by chance. */
 const PEOPLE = 30;
 
-/** Opens browsers until one has a canary number that gets this build. */
 async function personWith(browser: Browser, build: string): Promise<Page> {
   for (let count = 0; count < PEOPLE; count += 1) {
     const { context, page } = await newPerson(browser);

@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '../..');
 const claimed = (remote: string): ClaimedPage[] => {
   const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
   const all = (JSON.parse(text) as { pages: ClaimedPage[] }).pages;
-  // Paths with the same module show the same page.
   return all.filter((page) => page === all.find(({ module }) => module === page.module));
 };
 

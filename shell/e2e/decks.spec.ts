@@ -165,7 +165,6 @@ test('shows a large file page by page on a slow connection, and retries a failed
   expectNoFaults(page, /status of 503/);
 });
 
-/** Connection with 1.6 Mbit/s and a latency of 150 ms. */
 const slowLine = {
   offline: false,
   latency: 150,

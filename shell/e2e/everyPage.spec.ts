@@ -114,7 +114,6 @@ const phoneLooks: Looks = {
 for (const visitor of visitors) {
   test(`passes every check on every page in a wide window: ${visitor}`, async ({ browser }) => {
     test.slow();
-    // Reduced motion skips animations, which saves rendering time.
     const { page } = await newPerson(browser, { ...wide, reducedMotion: 'reduce' });
     await openAs(page, visitor);
     await delayReplies(page, (place) => place);

@@ -21,7 +21,6 @@ interface Inlined {
 const inlined = /(id="registry">)(.*?)(<\/script>)/s;
 
 export async function livePage(page: Page, path: string): Promise<LivePage> {
-  // Moderators' pages are listed only in their own documents.
   for (const address of ['/contact', path]) {
     const text = await (await page.request.get(address)).text();
     const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
@@ -65,7 +64,6 @@ const stall = (page: Page, files: string[]) => answer(page, files, async () => u
 
 const html = '<!doctype html><title>Not a script</title>';
 
-/** Changes the hashes in documents, as if these files had been published. */
 export async function publish(
   page: Page,
   live: LivePage,
@@ -146,7 +144,6 @@ export const faults: Fault[] = [
     name: 'throws on load',
     reason: 'threw',
     async inflict(page, live) {
-      // Inserts the error into the page's own module, right after its header.
       const module = /(\d+(?:\([\w$,]*\)|:(?:function)?\(?[\w$,]*\)?(?:=>)?)\{)/;
       await publish(page, live, live.own.slice(-1), (script) =>
         script.replace(module, `$1${throwing}`),

@@ -11,7 +11,6 @@ const asJson = (body: object) => ({ [JSON.stringify(body).slice(0, -1) + ',"x":"
 
 type Attack = [name: string, path: string, encoding: string, fields: Record<string, string>];
 
-/** Returns requests that a page on another site can send without CORS, such as a sign-in as the attacker. */
 const attacksBy = (email: string): Attack[] => [
   ['a form', '/api/auth/logout', 'application/x-www-form-urlencoded', { now: '1' }],
   ['text that is JSON', '/api/auth/resend-verification', 'text/plain', asJson({})],

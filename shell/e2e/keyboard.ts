@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Number of Tab presses after which a person would give up. */
 const patience = 30;
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {

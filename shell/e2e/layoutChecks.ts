@@ -60,7 +60,6 @@ export function invisibleControls(): string[] {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
   };
-  // A field's border may belong to the element around it.
   const drawn = (element: Element) =>
     boxed(element) ||
     (element.matches('input, textarea, [role=combobox]') &&

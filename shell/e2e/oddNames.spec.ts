@@ -21,7 +21,6 @@ function findWrongDirection(): string[] {
     const isApart =
       element.closest('bdi, [dir="auto"], title') ||
       getComputedStyle(element).unicodeBidi === 'plaintext';
-    // Our own sentences keep their direction even if they contain a right-to-left name.
     if (/[\u0590-\u08ff]/.test(text) && !/[a-z]{2}/.test(text.replaceAll('abc', '')) && !isApart)
       found.push(`not apart: ${element.tagName} ${text.slice(0, 60)}`);
   }

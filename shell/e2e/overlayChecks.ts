@@ -3,7 +3,6 @@ import { accessFaults, settle } from './person';
 
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Selector for controls that are announced as opening something. Of several cards, only the first is included. */
 const openers =
   ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *), [role="combobox"]:visible';
 
@@ -29,10 +28,6 @@ async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
   return faults;
 }
 
-/**
- * Opens each menu, list and dialog of the page whose kind isn't in `opened`. Returns the violations that axe finds
- * while one of them is open.
- */
 export async function openedFaults(page: Page, opened: Set<string>): Promise<unknown[]> {
   const found: unknown[] = [];
   const here = page.locator(openers);

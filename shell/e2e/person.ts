@@ -155,7 +155,6 @@ export async function expectFits320(page: Page): Promise<void> {
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const { width, height } = range.getBoundingClientRect();
-      // Finds text of at least four lines with about four letters each.
       if (width > 0 && width < 45 && height > 90) found.push(range.toString());
     }
     return found;

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** Journeys that `npm test` runs. They cover sign-up, accounts, public pages, safety, and a remote that fails. */
+/** Journeys that `npm test` runs. They cover sign-up, accounts, conversations, safety, and a remote that fails. */
 const main = specs('accounts', 'failures', 'joining', 'public', 'safety');
 const releasing = 'fallbackBuild.failures.ts';
 
@@ -58,9 +58,7 @@ export default defineConfig({
       testMatch: specs('messaging'),
       dependencies: ['main'],
     },
-    // `npm run test:journeys` runs these: all other journeys, which take minutes.
     { name: 'journeys', testIgnore: [...main, ...specs('messaging')] },
-    // `npm run test:failures` runs these: every remote with every fault.
     {
       name: 'failures',
       testMatch: '*.failures.ts',

@@ -36,7 +36,6 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
   await openEarly();
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  // The stored state must be used only once.
   await page.goto('/contact');
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
@@ -44,7 +43,6 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
 
 async function startApp(page: Page) {
   await expect(prerenderedMarkup(page).getByRole('heading', { level: 1 })).toBeVisible();
-  // Waits for the script at the end of the document.
   await expect(page.locator('#waiting')).toHaveCount(1);
   await page.waitForLoadState('domcontentloaded');
   // Moves in two steps, because the first mouse event has no movement and is ignored.
@@ -111,7 +109,6 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBeGreaterThan(800);
-  // A reload restores the scroll position, both before and after the app starts.
   await page.reload();
   await expect(prerenderedMarkup(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
@@ -123,7 +120,6 @@ for (const [name, options] of [
 ] as const) {
   test(`replaces the prerendered page without a layout shift in ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
-    // Fonts load last, so that text is first rendered in the fallback fonts.
     const { release } = await hold(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     await startApp(page);

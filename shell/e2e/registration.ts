@@ -36,11 +36,9 @@ export const unique = (name: string): string => `${name} ${Date.now().toString(3
 const demo = {
   founder: 'amara.okafor@introvest.example',
   investor: 'helena.lindqvist@introvest.example',
-  // An operator's command made this account a moderator.
   moderator: 'moderator@introvest.example',
 };
 
-/** Signs in as a demo person without opening a page. `npm start` prints the email addresses and the password. */
 export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
   const data = { email: demo[role], password: 'orchard-window-1907' };
   const reply = await page.request.post('/api/auth/login', { data });

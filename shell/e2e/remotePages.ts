@@ -7,7 +7,6 @@ export interface RemotePage {
   path: string;
   heading: string;
   as: Visitor | null;
-  /** Whether the claim is listed only in the page's own document, so that the page must be opened by a page load. */
   ownDocument?: true;
   elsewhere: { path: string; heading: string };
 }

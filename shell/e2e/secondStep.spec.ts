@@ -12,7 +12,6 @@ import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './environment';
 import { test } from './test';
 
-/** Pattern for the expected failures: a sign-in with only the password, a wrong code and an ended session. */
 const refused = /status of 40[013]/;
 
 const signInWithPasskey = (page: Page) =>

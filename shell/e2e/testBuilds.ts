@@ -11,10 +11,6 @@ export interface TestBuild {
 
 type Draft = Omit<RemoteBuild, 'files' | 'build'>;
 
-/**
- * Seals a build in the same way as the real build. Replaces the build id with one derived from the content, then adds
- * hashes and sizes.
- */
 export function sealTestBuild(draft: Draft, pending: Map<string, Buffer>): TestBuild {
   const manifest = JSON.stringify({ ...draft, build: PENDING_BUILD });
   const all = new Map(pending).set('build.json', Buffer.from(manifest));
@@ -48,7 +44,6 @@ export async function copyLiveBuild(
   return { ...sealTestBuild({ ...draft, pages }, new Map(pending)), name };
 }
 
-/** Returns a remote with a single page at `/<name without mf->`. The page shows `text`, and throws at `#broken`. */
 export function makeTestRemote(name: string, text: string): TestBuild {
   const id = `${name.replaceAll('-', '_')}_${PENDING_BUILD}`;
   // The shell provides React, as it does for every remote.

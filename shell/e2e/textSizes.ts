@@ -54,7 +54,6 @@ export function findCutText(): string[] {
     .filter((element) => {
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // Ignores text for screen readers, which has no size, and fields, which scroll.
       const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
       if (!hides || isMeant || element.innerText.trim() === '') return false;
       return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
@@ -90,7 +89,6 @@ export function crowdedWords(): string[] {
   for (const [at, { part, box }] of rects.entries()) {
     for (const { part: other, box: its } of rects.slice(at + 1)) {
       if (part.contains(other) || other.contains(part)) continue;
-      // A fixed bar may overlap scrolled content.
       if (part.closest('[data-bar]') !== other.closest('[data-bar]')) continue;
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);

@@ -3,7 +3,6 @@ import { goTo, headingOf, openPage, remotePages, type RemotePage } from './remot
 import { test } from './test';
 
 const VISITS = 45;
-/** Growth that is tolerated. A leak in every visit would add 45. */
 const SLACK = 10;
 
 async function countsOf(session: CDPSession): Promise<number[]> {

@@ -2,7 +2,6 @@ import './start.css';
 
 export { sharedGroups } from './sharedGroups';
 
-/** Yields to the browser, so that it can paint and handle input. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**

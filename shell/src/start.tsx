@@ -25,7 +25,6 @@ async function startApp() {
   watchFaults(() => router.state.matches.at(-1)?.route.path);
   const state = takeLinkResult(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
-  // The top bar and the page load in parallel with the session.
   const { handle, path } = router.state.matches.at(-1)?.route ?? {};
   if (hasTopBar(handle)) void TopBar.preload();
   const claim = claimsOf(snapshot).find(({ page }) => page.path === path);

@@ -26,7 +26,6 @@ interface AuthFrameProps {
   title: string;
   text?: string;
   role?: Role;
-  /** Start of the sentence that names the page to open after sign-in. */
   waiting?: string;
   onBack?: (() => void) | undefined;
   children?: ReactNode;

@@ -11,7 +11,6 @@ import { AuthFrame } from './AuthFrame';
 import { showFailure } from './showFailure';
 
 interface SuspendedProps {
-  /** Credentials of the rejected sign-in. They also authorise the appeal. */
   attempt: Credentials;
   suspension: Suspension;
   onBack: () => void;

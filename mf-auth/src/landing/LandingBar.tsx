@@ -7,7 +7,6 @@ const anchors = [
   { to: '#features', label: 'Features' },
 ];
 
-/** Narrower buttons, so that both fit on a phone. Their touch targets stay 44 px high. */
 const slimOnPhones = {
   minWidth: 0,
   flexShrink: 0,

@@ -17,7 +17,6 @@ interface ProductPictureProps {
   light: Picture;
   dark: Picture;
   alt: string;
-  /** Width of the image file in px. The image is displayed at half this width or less. */
   width: number;
   height: number;
   /**

@@ -15,7 +15,6 @@ import { startupPage } from './testData';
 
 beforeEach(() => void mockRoute(listSearches, []));
 
-/** Opens the list with one startup. In the query, 'ID' stands for the startup's id. */
 export async function openStartup(
   given: Partial<FounderDetails> = {},
   query = '',

@@ -7,7 +7,6 @@ const names = ['search', 'industry', 'stage'] as const;
 
 const step = limits.browsePageSize;
 
-/** Arguments of the unfiltered Discover call. The stats use the same call for their total. */
 export const firstPage = { query: { limit: step } };
 
 export function useDiscover() {

@@ -103,7 +103,6 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
         />
       </Box>
       {reason && (
-        // The alert stays after the toast has disappeared.
         <Alert severity="error" role="note" sx={{ mt: 5 }}>
           {reason}
         </Alert>

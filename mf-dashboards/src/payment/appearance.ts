@@ -32,7 +32,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the appearance of the provider's form. The object changes only when the colour scheme changes. */
 export function useAppearance(): Appearance {
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(appearanceNow()));
   return useMemo(() => JSON.parse(text) as Appearance, [text]);

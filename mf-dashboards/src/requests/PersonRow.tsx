@@ -13,7 +13,6 @@ interface PersonRowProps {
   note: ReactNode;
   quote?: string | null | undefined;
   about?: ReactNode;
-  /** Subject in the menu's accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
   requestId?: string;
   isToDecide?: boolean;

@@ -4,9 +4,6 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { groupRequests } from './requestGroups';
 
-/**
- * Returns the received requests, best match first. Requests that were answered since the page was opened are included.
- */
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();

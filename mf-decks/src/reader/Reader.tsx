@@ -25,7 +25,6 @@ const PdfView = lazyWithRetry(
   { loading: () => <PageSpinner label="Loading the document" /> },
 );
 
-/** Starts loading pdf.js before the file's URL is known. */
 export const preloadPdf = () => void PdfView.preload();
 
 export function Reader(props: ReaderProps) {

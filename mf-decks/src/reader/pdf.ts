@@ -65,7 +65,6 @@ function faultOf(error: unknown): PdfFault {
     : 'unavailable';
 }
 
-/** Creates the viewer. pdf.js adds the pages to the container's first element. */
 function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches }: PdfHandlers) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({

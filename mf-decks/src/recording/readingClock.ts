@@ -1,7 +1,6 @@
 /** Time in ms after the last activity that still counts as reading. */
 const idleAfter = 30_000;
 
-/** Seconds spent on each page, by page number. */
 export type Seconds = Record<string, number>;
 
 /**

@@ -1,6 +1,5 @@
 import { createReadingClock, type Seconds } from './readingClock';
 
-/** Minimum interval between two batches, in ms. */
 const batchEvery = 10_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'];
 

@@ -12,7 +12,6 @@ interface Reading {
   isRecorded: boolean;
 }
 
-/** Returns a function that sends numbered batches for a visit. Batches are kept until the visit has an id. */
 function batchSender(visitId: () => string | undefined) {
   let sequence = 1;
   return (seconds: Seconds): boolean => {

@@ -12,10 +12,6 @@ export function mailLink({ name, email, subject, message }: ContactForm): string
   return `mailto:${contactAddress}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/**
- * Opens the user's email program with the message. Nothing is sent to our servers. Returns false if the program
- * couldn't be opened.
- */
 export function openMail(values: ContactForm): boolean {
   try {
     // Clicks a link, because assigning to `location` could leave the page.

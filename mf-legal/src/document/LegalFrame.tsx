@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 const onScreen = { '@media print': { display: 'none' } };
 
-/** Print style without padding or a width limit, because printed pages have their own margins. */
 const onPaper = { '@media print': { p: 0, maxWidth: 'none' } };
 
 export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {

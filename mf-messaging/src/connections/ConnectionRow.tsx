@@ -23,7 +23,6 @@ export interface ConnectionRowProps {
   ownId: string;
   match: Match | undefined;
   hidesPending: boolean;
-  /** Whether the row stays in place because its request was answered on this page. */
   isKept: boolean;
   checkbox?: ReactNode;
   onAnswered: () => void;

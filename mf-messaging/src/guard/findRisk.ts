@@ -1,6 +1,5 @@
 export type MessageRisk = 'bank' | 'wallet' | 'fee' | 'leaving';
 
-/** Patterns that must all match within the same sentence. */
 type Signs = readonly RegExp[];
 
 const secrets =

@@ -8,7 +8,6 @@ const { getRunningQueryThunk, selectCachedArgsForQuery, updateQueryData } = mess
 
 export const argsOf = (connectionId: string) => ({ params: { connectionId } });
 
-/** Returns a conversation's cached messages, and whether they are loading. The `seq` of the messages has no gaps. */
 export function cachedMessages(connectionId: string) {
   const { data, isLoading } = listMessages.select(argsOf(connectionId))(store.getState());
   return { messages: data, isLoading };

@@ -14,7 +14,6 @@ function handleMessage(message: Message, ownId: string): void {
 function listen(socket: Realtime): void {
   socket.on(serverEvents.newMessage, (message) => handleMessage(message, socket.userId));
   socket.on(serverEvents.connectionUpdated, ({ connectionId, status }) => {
-    // After a request has been withdrawn, its messages can't be loaded.
     if (status !== 'withdrawn' && cachedMessages(connectionId).messages) void catchUp(connectionId);
   });
   socket.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));

@@ -40,10 +40,6 @@ const setState = (clientId: string, state: Outgoing['state']) =>
 const showError = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
-/**
- * Adds a stored message that arrived in a response or through the socket. The member's own message leaves the outbox
- * once the conversation contains it.
- */
 export async function addStored(message: Message): Promise<void> {
   const isCached = await receive(message);
   const { clientId } = message;
@@ -112,7 +108,6 @@ function wait({ clientId, state }: Outgoing, error: string): void {
 
 const queues = new Map<string, Promise<void>>();
 
-/** Sends a conversation's messages one at a time, so that they are stored in order. */
 function enqueue({ connectionId, clientId }: Outgoing): void {
   const before = queues.get(connectionId) ?? Promise.resolve();
   queues.set(

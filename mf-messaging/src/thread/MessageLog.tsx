@@ -39,9 +39,6 @@ const Day = ({ name }: { name: string }) => (
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/**
- * Moves focus between the messages' menus. Tab reaches the newest message's menu, and the arrow keys reach the others.
- */
 function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = (event.target as Element).closest('[data-menu]');
@@ -58,7 +55,6 @@ interface MessageLogProps extends ReturnType<typeof useThreadScroll> {
   isOpen: boolean;
 }
 
-/** Renders the messages. Screen readers announce new messages politely, but not older ones that are being loaded. */
 export function MessageLog(props: MessageLogProps) {
   const { items, person, isOpen, isLoadingOlder, box, view } = props;
   const { name } = person;

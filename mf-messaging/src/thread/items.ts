@@ -7,7 +7,6 @@ export interface Item extends Pick<Outgoing, 'content' | 'createdAt' | 'fileUrl'
   isOwn: boolean;
   outgoing?: Outgoing;
   day?: string;
-  /** Whether this is the last of several messages from the same sender in the same minute. */
   endsGroup: boolean;
 }
 

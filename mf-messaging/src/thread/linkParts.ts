@@ -10,7 +10,6 @@ const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
   .add('mailto:', null)
   .add('//', null);
 
-/** Characters that reverse or hide text. */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /**

@@ -82,7 +82,6 @@ export function useThreadScroll(items: Item[], connectionId: string) {
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
-      // The other member's messages are inserted above this member's waiting messages.
     } else if (following.current) toBottom();
   });
   useLayoutEffect(() => {

@@ -70,7 +70,6 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     }
     setBusy(false);
   };
-  // Reserves the space for the most common state until the state is known.
   const shown = here ?? 'off';
   return (
     <Box

@@ -28,7 +28,6 @@ function download(codes: string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** Print style that hides everything but the dialog. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

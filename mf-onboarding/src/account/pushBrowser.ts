@@ -26,7 +26,6 @@ function workerAddress(): string {
   return policy.createScriptURL(worker) as string;
 }
 
-/** State of push in this browser. 'denied' means that the browser's settings block notifications. */
 export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -36,7 +35,6 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ??
   null;
 
-/** Derives this browser's id from the push endpoint in the same way as the server. */
 async function deviceOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));

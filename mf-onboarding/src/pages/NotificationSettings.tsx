@@ -57,7 +57,6 @@ const mails = notificationMails.map(({ value, label }) => ({
   value,
   label: `Email: ${label.toLowerCase()}`,
 }));
-/** Choices for saved searches. Each search has its own frequency, and 'never' stops the emails about all of them. */
 const searchMails = [
   { value: 'weekly', label: 'Email: varies by search' },
   { value: 'never', label: 'Email: never' },

@@ -54,7 +54,6 @@ function BlockedPeople() {
   );
 }
 
-// Labels for the states of a report. States from a newer server may be missing.
 const states: Partial<Record<Report['state'], string>> = {
   open: 'Waiting for review',
   looked_at: 'In review',

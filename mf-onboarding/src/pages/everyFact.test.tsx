@@ -48,7 +48,6 @@ const roles = [
     user: { ...founder, hasProfile: true },
     details: 'getFounderDetails',
     labels: { ...founderLabels, keyMilestones: 'Milestone 1' },
-    // The last option in the list of funding stages is actually a funding status.
     sent: (field: string) => (field === 'stage' ? 'currentFundingStatus' : field),
     mock: () => mockRoute(getFounderProfile, founderProfile),
     mockSave: () => mockRoute(updateFounderProfile, founderProfile),
@@ -57,7 +56,6 @@ const roles = [
     user: { ...investor, hasProfile: true },
     details: 'getInvestorDetails',
     labels: investorLabels,
-    // The last option of the range is sent in place of the two amounts.
     sent: (field: string) => (field.startsWith('checkSize') ? 'investmentRange' : field),
     mock: () =>
       mockRoute(getInvestorProfile, {

@@ -30,7 +30,6 @@ const saveBar = {
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
 
-/** Column of fields. The margin keeps a focused field clear of the bar when it is scrolled into view. */
 const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
 export interface ProfileFormProps<Profile> {
@@ -46,7 +45,6 @@ interface ProfileCardProps<
   title: string;
   description: string;
   valuesOf: (profile: Profile) => Values;
-  /** Validates the body. A value that is the same as in `kept` is accepted even if it violates a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   bodyOf: (values: Values) => Body;
   onSave: (body: Body) => Promise<Profile>;
@@ -87,9 +85,7 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
       description: 'Your profile has been updated successfully!',
     });
     setTimeout(() => {
-      // Compares later changes with the saved values.
       form.initialize(typed);
-      // Shows the values that the server derived.
       form.initialize(valuesOf(saved));
     });
     return undefined;

@@ -28,13 +28,11 @@ export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatu
 const shownStage = ({ stage, currentFundingStatus }: FounderProfile) =>
   otherStatuses.some(({ value }) => value === currentFundingStatus) ? currentFundingStatus : stage;
 
-/** Returns the changes for the chosen stage or funding status. The server derives the stage from a funding status. */
 function stagesOf(chosen: FounderForm['stage']) {
   if (chosen && !isStage(chosen)) return { currentFundingStatus: chosen };
   return { stage: chosen ?? null, currentFundingStatus: isRound(chosen) ? chosen : null };
 }
 
-/** Returns the values that the form suggests. They are saved together with the member's other changes. */
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 

@@ -11,7 +11,6 @@ export const page = {
   },
 };
 
-/** Time in ms until the progress bar is full, plus the second for which it stays full. */
 const fullMs = 2000;
 
 /**

@@ -19,7 +19,6 @@ export interface Filters<Name extends string> {
 /** Keeps a list's filters in the URL, so that Back undoes a change. Every change goes to page 1. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const [params, setParams] = useSearchParams();
-  // Stored in the history entry, so that typing after Back adds a new entry.
   const typed = (useLocation().state as { typed?: Name } | null)?.typed;
   const [clearings, setClearings] = useState(0);
   const values = Object.fromEntries(

@@ -11,7 +11,6 @@ import { taggedApi, type CommonTag } from './calls/taggedApi';
 
 function withMessage(list: Conversation[], message: Message, ownId: string) {
   const found = list.find(({ id }) => id === message.connectionId);
-  // Either the message was received before, or the list was loaded after the message was stored.
   if (!found || (found.lastMessageAt ?? '') >= message.createdAt) return list;
   const unreadCount = found.unreadCount + (message.receiverId === ownId ? 1 : 0);
   const { content: lastMessage, createdAt: lastMessageAt } = message;
@@ -67,10 +66,8 @@ function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  // An answer on another device marks the request's notification as read.
   reload(['Notifications']);
   const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
-  // After an answer in this browser, everything has already been reloaded.
   if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
 }
 

@@ -103,7 +103,6 @@ const kindWords: Record<DeclineReason, string> = {
   other: 'They gave no specific reason.',
 };
 
-/** Returns a month such as 'March 2027'. The month is in UTC, as on the server. */
 const monthName = (date: Date) =>
   date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -119,10 +118,6 @@ type Reason = NonNullable<Declined>;
 const sentences = (...parts: (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' ') || null;
 
-/**
- * Returns a readable reason for the member who sent the request, or null if there is none. Reasons that only newer
- * builds know are ignored.
- */
 export const kindWordsOf = ({ reason, revisitMonth }: Reason): string | null =>
   sentences(
     reason && kindWords[reason],

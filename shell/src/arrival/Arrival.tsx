@@ -15,7 +15,6 @@ export function Arrival({ children }: { children: ReactNode }) {
       return;
     }
     const main = document.querySelector<HTMLElement>('main');
-    // The page has already focused one of its fields.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
     // The heading of a loading page is ignored, because focus would be lost when that heading is removed.
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];

@@ -2,7 +2,6 @@ import { faultText, framesOf } from '@introvest/contracts/faultText';
 import type { ClientFault } from '@introvest/registry/schema';
 import { isCallError } from '@introvest/shell-sdk/api';
 
-/** Maximum number of reports per document. */
 const most = 5;
 const reported = new Set<string>();
 

@@ -55,7 +55,6 @@ test('moves the focus after a question too', async () => {
   await focusOn(button('Bo'));
 });
 
-/** Waits longer than `patienceMs`, during which a component may move focus on its own. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test('leaves the focus on the control to which the person has moved it', async () => {

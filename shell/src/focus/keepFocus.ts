@@ -56,7 +56,6 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!pressed || pressed.control.isConnected) return;
     const focused = document.activeElement;
-    // An open dialog later returns focus to the removed control.
     if (focused?.closest(overlays)) return;
     if (focused === document.body && pressed.path === location.pathname) nextTo(pressed)?.focus();
     forget();
@@ -71,7 +70,6 @@ export function keepFocus(): () => void {
     pressed = pressedControlOf(control);
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  // After a press elsewhere, focus must stay there.
   const handleElsewhere = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(overlays)) forget();
   };

@@ -27,7 +27,6 @@ const Panel = styled('div')({
   },
 });
 
-/** Position of the count. It grows with the font size, away from the bell and up to the portrait. */
 const corner = { position: 'absolute', top: 2, left: 'calc(12px + 0.625rem)' };
 const bellCountOffset = 'max(0px, 1.875rem - 32px)';
 

@@ -47,7 +47,6 @@ const Bar = styled('nav')({
   },
   '& svg': { width: 22, height: 22, strokeWidth: 1.75 },
   '& a > span + span': { position: 'absolute', top: 3, left: 'calc(50% + 4px)' },
-  // With large fonts, four labels don't fit in a row.
   '@media (max-width: 19.9em)': {
     '& a > span:first-of-type': {
       position: 'absolute',

@@ -46,7 +46,6 @@ export function linksOf(claims: Claim[], user: CurrentUser | null): NavigationLi
     to: page.path,
     label: nav.label,
     unread: page.unread,
-    // The menu in the top bar contains the home page at every width.
     isInBottom: page.home === undefined && inBottom.includes(page.path),
   }));
   return [...links, ...(user?.isModerator ? [moderation] : [])];

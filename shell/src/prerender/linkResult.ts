@@ -12,7 +12,6 @@ export function takeLinkResult(path: string): unknown {
     if (isForHere || !document.getElementById('prerendered')) sessionStorage.removeItem(key);
     return isForHere ? JSON.parse(kept.slice(path.length + 1)) : undefined;
   } catch {
-    // Storage is blocked, or the stored text isn't ours.
     return undefined;
   }
 }

@@ -15,7 +15,6 @@ export function revealApp(): void {
   const pressed = counterpartOf(marked, page);
   for (const id of ['prerendered', 'prerendered-style']) document.getElementById(id)?.remove();
   focused?.focus({ preventScroll: true });
-  // Waits until the app has added its listeners.
   if (pressed) setTimeout(() => pressed.click());
 }
 

@@ -28,7 +28,6 @@ interface LoadingSectionProps {
   onRetry?: () => void;
 }
 
-/** Renders a page's skeleton. It contains a heading, because every page has one. */
 export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProps) {
   const isNoticeable = useHasElapsed(noticeableMs);
   const isSlow = useHasElapsed(slowMs);

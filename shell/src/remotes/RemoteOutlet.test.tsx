@@ -22,7 +22,6 @@ let builds = 0;
 /** Creates a claim with a new build, because loaded pages are cached per build. */
 const claim = (refused?: string) => {
   const id = `mf_lab_${builds++}`;
-  // The remote's entry has already run, so only the page can fail.
   provide(window, { [id]: {} });
   return {
     remote: { id, name: 'mf-lab', refused },

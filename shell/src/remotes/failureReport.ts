@@ -3,7 +3,6 @@ import type { SnapshotRemote } from '../registry/snapshot';
 
 type Reason = RemoteFailure['reason'];
 
-/** Error thrown by webpack's runtime or the federation runtime for a file that couldn't be loaded. */
 interface LoadError extends Error {
   type?: string;
   code?: string;

@@ -65,7 +65,6 @@ export async function loadWithFallback(
   } catch (error) {
     const isGone = isLost(reasonOf(error, remote), remote.id);
     const fallback = isGone ? await readFallback(remote) : undefined;
-    // Another page of the failed build may have loaded since.
     if (!fallback || fallback.refused || loads.get(remote.id)) throw error;
     if (!fallbacks.has(remote.id)) {
       admitFiles(fallback.files);

@@ -1,7 +1,6 @@
 type Loadable = HTMLScriptElement | HTMLLinkElement;
 export type Guard = (element: Loadable, address: string, timeout?: object) => void;
 
-/** Admits another build's files by their hashes. `createGuard` sets this function. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
 
 /**
@@ -14,8 +13,8 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const changesWhileOpen = () => process.env.NODE_ENV === 'development';
 
 /**
- * Creates the only function that may set the URL of a script or style sheet. Used by webpack's runtime and the
- * federation runtime.
+ * Creates the only function that may set the URL of a script or style sheet. Webpack's runtime and the federation
+ * runtime use it.
  */
 export function createGuard(files: Record<string, string>, paymentScript?: string): Guard {
   const base = location.origin;
@@ -53,7 +52,6 @@ export function createGuard(files: Record<string, string>, paymentScript?: strin
   };
 }
 
-/** Files being loaded, each with the event that reports a timeout to its loader. */
 const pending = new Map<Loadable, object>();
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {

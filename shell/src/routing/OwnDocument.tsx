@@ -11,7 +11,6 @@ import { LoadingSection } from '../remotes/LoadingSection';
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
-/** Returns whether the provider's script is running in this document. Once loaded, a script can't be unloaded. */
 function providerRuns(): boolean {
   const script = paymentScript();
   if (!script) return false;

@@ -68,7 +68,6 @@ async function open(address: string, user: CurrentUser | null) {
 
 async function arrive(address: string, user: CurrentUser | null) {
   await open(address, user);
-  // Looks for the page's own heading, because a loading page also has one.
   const heading = await screen.findByRole('heading', { level: 1, name: /^\// });
   return heading.textContent;
 }

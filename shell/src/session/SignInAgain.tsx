@@ -28,7 +28,6 @@ async function welcomeBack(user: CurrentUser): Promise<void> {
   await resumeSession(user);
 }
 
-/** Renders a dialog that asks for the password, so that nothing typed on the page is lost. */
 export function SignInAgain() {
   const [step, setStep] = useState<string>();
   const [over, setOver] = useState<string>();

@@ -18,20 +18,14 @@ const Region = styled('section')({
     insetInline: 'auto 0',
     width: 420 + 32,
     padding: 24,
-    // Above a composer with six lines.
     'body:has([data-in-use]) &': { bottom: 'calc(var(--preview, 0px) + 16rem)' },
   },
-  // Below the close button of a full-screen dialog.
   '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
   '@media print': { display: 'none' },
 });
 
 const HOTKEY = 'F8';
 
-/**
- * Renders one toast at a time. It is at the top on phones and at the bottom right elsewhere, or within an open dialog.
- * F8 moves focus to it.
- */
 export function ToastArea() {
   const toast = useCurrentToast();
   const region = useRef<HTMLElement>(null);

@@ -6,7 +6,6 @@ import { colours, sizes } from '@introvest/shell-sdk/ui';
  */
 const OPENS_AFTER = 700;
 const SKIPS_WITHIN = 300;
-/** Time in ms for the pointer to move from a button to its tooltip. */
 const LEAVES_AFTER = 120;
 const GAP = 6;
 const MARGIN = 8;
@@ -112,7 +111,6 @@ export function startTooltips(): void {
   addEventListener('focusin', handleFocus, to);
   addEventListener('focusout', () => !over?.matches(':hover') && leave(), to);
   addEventListener('pointerout', (event) => event.relatedTarget === null && leave(), to);
-  // After a press, the tooltip stays closed until the pointer returns.
   for (const name of ['pointerdown', 'click', 'scroll']) addEventListener(name, close, to);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), to);
   // The pointer or focus may have reached a button while this script was loading.

@@ -13,7 +13,6 @@ import { RequestAnswer, useRequestAnswer } from '../answers';
 const answered = buildConnection({ status: 'rejected' });
 const { id } = answered;
 
-// The fake clock follows real time but can also be advanced.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 

@@ -4,7 +4,6 @@ import { beforeSignOut } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { patchStatus, sendAnswer, type DeclineOptions } from '../calls/sendAnswer';
 
-/** State of the answer to a request. A decline can be undone while the state is 'declining'. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
 /** Delays a decline, so that it can be undone. Sends it immediately if the page is closed or the member signs out. */
@@ -36,7 +35,6 @@ function useDelayedSend() {
 const answeredElsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 
-/** Answers one request. Calls `onAnswered` before the lists are reloaded. */
 export function useRequestAnswer(
   { id: connectionId, status }: Pick<Connection, 'id' | 'status'>,
   onAnswered: () => void,

@@ -39,7 +39,6 @@ type Cached =
   | { founder: Card }[]
   | Partial<Record<'founders' | 'featured' | 'investors', Card[]>>;
 
-/** Lists that contain copies of cards. The dashboards declare `listBookmarks`. */
 const lists = ['browseFounders', 'browseInvestors', 'listBookmarks'];
 const details = ['getFounderDetails', 'getInvestorDetails'];
 

@@ -3,7 +3,6 @@ import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
-/** Number of skeleton cards on the page. */
 let waiting = 0;
 
 const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 3);
@@ -23,7 +22,6 @@ export function CardGrid({ children }: { children: ReactNode }) {
   const cards = useCards(children);
   return (
     <Box
-      // The shell keeps focus within a group when a card is removed.
       role="group"
       sx={{
         display: 'grid',

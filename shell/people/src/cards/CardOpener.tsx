@@ -30,6 +30,5 @@ const opener = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   ...hover({ color: colours.spruce }),
-  // Covers the whole card, but stays below its other controls, which are positioned.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;

@@ -6,7 +6,6 @@ import { dayOf } from '../names';
 import { useRestorePressedFocus } from '../focus/useRestoreFocus';
 
 export interface ConnectButtonProps {
-  /** Card of the recipient. If `canConnect` is missing, the server decides whether a request is allowed. */
   card: Pick<
     BrowseFounder,
     'userId' | 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'

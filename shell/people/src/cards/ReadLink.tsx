@@ -3,7 +3,6 @@ import { TextLink, VisuallyHidden } from '@introvest/shell-sdk/ui';
 
 interface ReadLinkProps {
   fileUrl: string;
-  /** End of the accessible name, such as 'the plan'. It must not contain the name of the link to the file. */
   noun: string;
 }
 

@@ -51,7 +51,6 @@ export function Comparison({ match }: { match: Match }) {
   );
 }
 
-/** Returns each criterion with its reason. Only criteria that fit have a reason, and both lists have the same order. */
 function criteriaWithReasons({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
   const left = [...reasons];
   return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);

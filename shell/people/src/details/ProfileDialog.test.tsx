@@ -104,7 +104,6 @@ const sides = [
     fields: publicFounderFields,
     blank: blankStartup as Facts,
     full: sampleReply(getFounderDetails, 'full', investor().id) as Facts,
-    // The dialog shows the account's name instead.
     shownElsewhere: ['founderName'],
   },
   {

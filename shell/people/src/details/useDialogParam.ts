@@ -9,7 +9,6 @@ type Noun = 'startup' | 'investor';
 
 const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
 
-/** Keeps the id of the open profile in the URL, so that people can link to the profile and Back closes it. */
 export function useDialogParam(name: Noun) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
   subject?: PersonActionsProps['subject'];
   onBlocked?: () => void;
   size?: 'small' | 'medium';
-  /** Tab index of the button. In a group with arrow keys, Tab reaches only one button. */
   tabIndex?: number;
 }
 

@@ -6,6 +6,7 @@ type WithFile<Args> = Args extends { file: Blob }
   ? (Args | (Omit<Args, 'file'> & { body: { file: Blob } })) & { fields?: Record<string, string> }
   : Args;
 
+/** Arguments of a route's hook. Void if the route takes none. */
 export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
   ? void
   : object extends CallArgs<R>
@@ -17,7 +18,6 @@ export function call<R extends AnyRoute>(route: R) {
     // `defineCalls` compares calls by their route. RTK Query ignores this property.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
-    // Only sets the type of the endpoint's data.
     transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,
   };
 }

@@ -32,7 +32,6 @@ export function TagsInput(props: TagsInputProps) {
   const [counts, setCounts] = useState(false);
   const isPending = counts && draft.trim() !== '' && all.at(-1) === draft.trim();
   const tags = isPending ? all.slice(0, -1) : all;
-  // On submit, typed text becomes a chip.
   const { submitting = false } = meta;
   const [wasSubmitting, setWasSubmitting] = useState(submitting);
   if (submitting !== wasSubmitting) {

@@ -20,10 +20,6 @@ const sizes = [
 const amountText =
   /^(?:us ?\$|usd|\$)? ?((?:[1-9]\d{0,2}(?:[, ]\d{3})+|\d*)(?:\.\d{0,2})?) ?([a-z]*?) ?(?:usd|\$)?$/i;
 
-/**
- * Removes invisible characters that people may copy along with the text, such as directional marks and zero-width
- * spaces.
- */
 const seenOf = (typed: string) =>
   typed.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
 

@@ -22,7 +22,6 @@ export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) 
     const { value: number, problem } = read(text);
     return problem === undefined ? number : text;
   };
-  // A value set from outside replaces the typed text.
   const isOwn = typed !== null && (valueOf(typed) ?? null) === (value ?? null);
   const settled = typeof value === 'number' && grouped ? grouping.format(value) : (value ?? '');
   return {

@@ -1,13 +1,8 @@
 /** Clock difference in ms that is ignored. Network latency alone can cause it, and ages are shown in minutes. */
 const toleranceMs = 60_000;
 
-/** Server's time minus this device's time, in ms. */
 let difference = 0;
 
-/**
- * Returns how far the server's time lies outside the period between request and response, in ms. Returns 0 if it lies
- * inside.
- */
 function clockOffset(date: number, sentAt: number, receivedAt: number): number {
   if (date < sentAt - toleranceMs) return date - sentAt;
   if (date > receivedAt + toleranceMs) return date - receivedAt;

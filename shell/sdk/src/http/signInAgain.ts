@@ -10,7 +10,6 @@ const otherTabMs = 250;
 const waiting = new Set<(isBack: boolean) => void>();
 
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
-  // A wrong password also returns 401.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
   // A 401 is expected while this tab ends the session. After 'Not now', the socket's session check must not reopen the
   // dialog.

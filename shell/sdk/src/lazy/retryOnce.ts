@@ -4,7 +4,7 @@
  */
 const pauseMs = 400;
 
-/** Returns whether webpack timed out. Its timeout of 20 s is too long to wait for twice. */
+/** Returns whether webpack timed out. Its timeout of 20 s is too long to wait for a second time. */
 const isTimeout = (error: unknown) => (error as { type?: unknown } | undefined)?.type === 'timeout';
 
 export async function retryOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -30,7 +30,6 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
       inAddress && from.pathname + from.search !== to.pathname + to.search && holdsTyped(),
   );
   useAskBeforeUnload(open, holdsTyped);
-  // The outer dialog also asks about text typed in this one.
   useAskBeforeClose(holdsTyped);
   if (!open && isAsking) setAsking(false);
   const handleDiscard = () => {

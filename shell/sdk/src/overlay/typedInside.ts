@@ -1,7 +1,6 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Callbacks of the forms in a dialog. Each returns whether typed text would be lost if the dialog closed. */
 export type TypedTextChecks = Set<() => boolean>;
 
 export const TypedTextContext = createContext<TypedTextChecks | null>(null);

@@ -38,7 +38,6 @@ export function reviveSocket(
   });
 }
 
-/** Properties of socket.io's manager that are missing in its types. */
 interface Opening {
   _readyState: string;
   engine: {
@@ -62,6 +61,5 @@ export function closeStuckConnections(manager: Pick<Manager, 'on'>): void {
     });
   };
   watch();
-  // `reconnect_attempt` is emitted just before the manager creates the next engine.
   manager.on('reconnect_attempt', () => queueMicrotask(watch));
 }

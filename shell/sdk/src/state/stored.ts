@@ -15,6 +15,5 @@ export function writeStored(place: Place, key: string, text: string): void {
     if (text) window[place].setItem(key, text);
     else window[place].removeItem(key);
   } catch {
-    // Without storage, the string is lost on reload.
   }
 }

@@ -41,6 +41,7 @@ function takeStoredToast(): ToastState | null {
 /** Toast from before the reload. It is read here, because Redux requests the initial state several times. */
 const storedToast = takeStoredToast();
 
+/** Slice for toasts. There is at most one at a time, and a new toast replaces it. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: { current: storedToast } as ToastsState,

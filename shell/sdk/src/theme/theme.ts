@@ -23,7 +23,6 @@ const palette: PaletteOptions = {
   info: role(c.indigo, c.indigo, c.indigoTint, c.surface),
   success: role(c.success, c.success, c.successTint, c.surface),
   text: { primary: c.ink, secondary: c.muted, disabled: c.muted },
-  // Used only by filled alerts, because all roles above have their own text colour.
   getContrastText: () => c.onSpruce,
   divider: c.line,
   background: { default: c.paper, paper: c.surface },

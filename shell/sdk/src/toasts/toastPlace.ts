@@ -4,6 +4,7 @@ export const landmarkOf = (element: Element): HTMLElement =>
 
 let host: HTMLElement | undefined;
 
+/** Returns the element that toasts are rendered in. It moves to the newest toast place. */
 export const toastHost = (): HTMLElement => (host ??= document.createElement('div'));
 
 const places: HTMLElement[] = [];

@@ -132,7 +132,6 @@ test.each([
   expect(asksBeforeLeaving()).toBe(false);
   const answer = await chooseAndHold();
   expect(asksBeforeLeaving()).toBe(true);
-  // The settings page reloads as soon as the upload is reported.
   let asked: boolean | undefined;
   uploaded.mockImplementation(() => void (asked = asksBeforeLeaving()));
   await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }, { status }));

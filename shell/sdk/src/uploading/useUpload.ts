@@ -24,7 +24,6 @@ interface Refusal {
   description: string;
 }
 
-/** Time in ms for which the progress bar shows 50, and then 100. */
 const stepMs = 1000;
 
 const appendAdvice = (text: string, advice: string | undefined): string =>
@@ -77,7 +76,6 @@ export function useUpload(options: UploadOptions) {
 
   const refuse = (why: Refusal) => {
     setRefusal(why);
-    // This is shown even if the user has left the page.
     toast({ ...why, variant: 'destructive' });
     return false;
   };

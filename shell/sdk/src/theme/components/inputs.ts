@@ -9,7 +9,6 @@ const fieldBox = {
   backgroundColor: c.surface,
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   ...hover({ borderColor: c.ink }),
-  // While the list of options is open, it has the focus.
   '&.Mui-focused, &:has([aria-expanded="true"])': focused,
   '&.Mui-error': { borderColor: c.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
