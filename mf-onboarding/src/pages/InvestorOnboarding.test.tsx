@@ -64,9 +64,7 @@ test('saves a draft, says so, and restores the draft', async () => {
   expect(saved.calls).toHaveLength(0);
   await endPause();
   expect(await screen.findByText('Draft saved')).toBeVisible();
-  expect(saved.calls.map(({ body }) => body)).toEqual([
-    { values: { linkedinProfile: 'www.' } },
-  ]);
+  expect(saved.calls.map(({ body }) => body)).toEqual([{ values: { linkedinProfile: 'www.' } }]);
   await person.clear(screen.getByLabelText('Bio'));
   await person.click(screen.getByLabelText('SaaS'));
   await endPause();

@@ -14,6 +14,5 @@ export function writeStored(place: Place, key: string, text: string): void {
   try {
     if (text) window[place].setItem(key, text);
     else window[place].removeItem(key);
-  } catch {
-  }
+  } catch {}
 }
