@@ -14,5 +14,7 @@ export function writeStored(place: Place, key: string, text: string): void {
   try {
     if (text) window[place].setItem(key, text);
     else window[place].removeItem(key);
-  } catch {}
+  } catch {
+    // Without storage, the string is lost on reload.
+  }
 }
