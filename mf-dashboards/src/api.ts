@@ -17,7 +17,7 @@ const ownApi = taggedApi.enhanceEndpoints({ addTagTypes: ['Highlight', 'ProfileV
 export const dashboardsApi = defineCalls(ownApi, (build) => ({
   getHighlightStatus: build.query(getHighlightStatus, { providesTags: ['Highlight'] }),
   createPaymentIntent: build.mutation(createPaymentIntent, {
-    // A conflict means an earlier payment, which may have started a highlight by now.
+    // A conflict means that there was an earlier payment, which may have started a highlight by now.
     invalidatesTags: (_reply, error) =>
       isCallError(error) && error.status === 409 ? ['Highlight', 'Activity'] : [],
   }),
@@ -26,7 +26,7 @@ export const dashboardsApi = defineCalls(ownApi, (build) => ({
   listBookmarks: build.query(listBookmarks, { providesTags: ['Bookmarks'] }),
   listSavedDecks: build.query(listSavedDecks, { providesTags: ['SavedDecks'] }),
   removeSavedDeck: build.mutation(removeSavedDeck, {
-    // Cards show whether their deck is saved.
+    // The cards show whether the investor has saved the deck.
     invalidatesTags: ['SavedDecks', 'Activity', 'Founders', 'Bookmarks'],
   }),
   uploadProfileImage: build.mutation(uploadProfileImage, {

@@ -1,4 +1,3 @@
-/** Returns a reading time such as '45 s', '3 min 5 s' or '1 h 2 min'. */
 export function durationOf(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -6,6 +5,5 @@ export function durationOf(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
 }
 
-/** Returns a number with its noun, such as '1 visit' or '3 visits'. */
 export const countOf = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;

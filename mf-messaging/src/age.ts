@@ -7,7 +7,6 @@ const steps: [limit: number, unit: number, letter: string][] = [
   [Infinity, 365 * 24 * 60 * minute, 'y'],
 ];
 
-/** Returns an age such as '2h', in minutes, hours, days, weeks or years. */
 export function ageOf(time: string, now: number): string {
   const age = now - Date.parse(time);
   if (age < minute) return 'now';

@@ -4,7 +4,8 @@ import { api, defineCalls } from '@introvest/shell-sdk/api';
 export const messagingApi = defineCalls(api, (build) => ({
   listMessages: build.query(listMessages),
   /**
-   * Loads more messages of a conversation. They are merged into the `listMessages` cache rather than cached separately.
+   * Loads more messages of a conversation. They are merged into the `listMessages` cache, so this call isn't cached
+   * separately.
    */
   readMessages: build.mutation(listMessages),
   sendMessage: build.mutation(sendMessage),

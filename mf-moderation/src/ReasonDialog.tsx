@@ -12,7 +12,6 @@ export interface Question {
   label?: string;
   help: string;
   submit: string;
-  /** Error shown if the reason is empty. Undefined if the reason is optional. */
   missing?: string;
   danger?: boolean;
 }

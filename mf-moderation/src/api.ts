@@ -7,7 +7,7 @@ import {
 } from '@introvest/contracts/moderation';
 import { api, defineCalls } from '@introvest/shell-sdk/api';
 
-// Not cached, because other moderators make decisions too, and each view of a report must be logged.
+// Not cached, because other moderators make decisions too, and because each view of a report must be logged.
 const fresh = { keepUnusedDataFor: 0 };
 
 export const moderationApi = defineCalls(
@@ -16,7 +16,7 @@ export const moderationApi = defineCalls(
     listReportQueue: build.query(listReportQueue, { ...fresh, providesTags: ['ReportQueue'] }),
     readReport: build.query(readReport, { ...fresh, providesTags: ['ReportFile'] }),
     listHeldBadges: build.query(listHeldBadges, { ...fresh, providesTags: ['HeldBadges'] }),
-    // Also invalidated if the server rejected a decision, because the page showed an outdated state.
+    // Also invalidated if the server rejected the decision, because the page was outdated.
     reviewBadge: build.mutation(reviewBadge, { invalidatesTags: ['HeldBadges', 'ReportFile'] }),
     decideReport: build.mutation(decideReport, { invalidatesTags: ['ReportQueue', 'ReportFile'] }),
   }),

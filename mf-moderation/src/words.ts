@@ -8,7 +8,6 @@ import type {
 } from '@introvest/contracts/moderation';
 import { reportKinds } from '@introvest/contracts/vocabularies';
 
-/** Returns a function that names a value. A newer server may send values that this page doesn't know. */
 const named =
   <Value extends string>(words: Partial<Record<Value, string>>) =>
   (value: Value): string =>
@@ -28,7 +27,6 @@ export const subjectOf = named<QueuedReport['subjectType']>({
 export const personOf = ({ name, userType }: ReportPerson): string =>
   userType ? `${name}, ${userType}` : name;
 
-/** Kinds of evidence other than messages. */
 export const sources: Partial<Record<Evidence['type'], string>> = {
   note: 'Request note',
   profile: 'Profile at the time of the report',
@@ -62,7 +60,6 @@ const stateLabel = named<WorkDomain['state']>({
   held: 'waiting for review',
   taken_back: 'removed',
 });
-/** Returns the badge's state. Members see a badge only while the profile names the badge's website. */
 export const badgeStateOf = ({ state, isShown }: Pick<WorkDomain, 'state' | 'isShown'>): string =>
   state === 'shown' && !isShown
     ? 'hidden, because the website changed or the badge expired'

@@ -21,7 +21,6 @@ const ownTags = [
 ] as const;
 type Tag = CommonTag | 'User' | (typeof ownTags)[number];
 
-/** Tags of the queries whose data includes a file from the member's own profile. */
 export const fileTags = ['User', 'FounderProfile', 'InvestorProfile', 'Draft'] satisfies Tag[];
 
 const onSuccess = <Tags extends readonly Tag[]>(...tags: Tags) => ({
@@ -35,10 +34,9 @@ const onProfileChange = onSuccess(
   'Founders',
   'Investors',
 );
-/** Invalidates cards and saved decks, because a member without a profile can't open decks. */
+/** Invalidates cards and saved decks, because members can't open decks before they have a profile. */
 const onFirstProfile = onSuccess('Founders', 'Investors', 'SavedDecks');
 
-/** Options for queries whose data may change in another tab or browser. */
 const uncached = { keepUnusedDataFor: 0 };
 
 export const onboardingApi = defineCalls(
@@ -61,7 +59,8 @@ export const onboardingApi = defineCalls(
     changePassword: build.mutation(account.changePassword, onSuccess('Sessions')),
     changeEmail: build.mutation(account.changeEmail),
     confirmIdentity: build.mutation(account.confirmIdentity),
-    // Named differently than in the contract, because other remotes have already injected a call under that name.
+    // Has a different name than in the contract, because other remotes have already injected a call with the contract's
+    // name.
     resendFromSettings: build.mutation(resendVerification),
     getExport: build.query(account.getExport, { ...uncached, providesTags: ['Export'] }),
     startExport: build.mutation(account.startExport, { invalidatesTags: ['Export'] }),
@@ -73,7 +72,6 @@ export const onboardingApi = defineCalls(
     getNotificationPreferences: build.query(notifications.getNotificationPreferences, {
       providesTags: ['Preferences'],
     }),
-    // Also invalidated if the call was rejected, so that the stored values are shown.
     updateNotificationPreferences: build.mutation(notifications.updateNotificationPreferences, {
       invalidatesTags: ['Preferences', 'Notifications'],
     }),
@@ -91,7 +89,6 @@ export const onboardingApi = defineCalls(
       ...uncached,
       providesTags: ['SecondStep'],
     }),
-    // Also invalidated if the call was rejected, so that the stored state is shown.
     turnOnSecondStep: build.mutation(secondStep.turnOnSecondStep, {
       invalidatesTags: ['SecondStep', 'Sessions', 'Passkeys'],
     }),

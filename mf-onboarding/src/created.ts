@@ -9,7 +9,6 @@ export function useContinue(home: string): () => void {
   return () => void navigate(to, newProfile);
 }
 
-/** Welcomes a member whose profile was just created, and refreshes the session, so that the guard knows about it. */
 export async function welcome(profile: FounderProfile | InvestorProfile): Promise<void> {
   beginFirstVisit(profile.userId);
   toast({ title: 'Profile Created', description: 'Profile created successfully!' });
@@ -28,7 +27,7 @@ export async function continueIfCreated(error: unknown, goOn: () => void): Promi
   if (!isCallError(error) || error.code !== 'conflict') return false;
   const user = await refreshSession().catch(() => null);
   if (!user?.hasProfile) return false;
-  // Cards cached before the member had a profile lack the deck.
+  // Cards that were cached before the member had a profile don't contain the deck.
   store.dispatch(profilesApi.util.invalidateTags(['Founders', 'Investors', 'SavedDecks']));
   toast({
     title: 'Your profile is complete',

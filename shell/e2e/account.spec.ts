@@ -24,7 +24,6 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await expectAccessibleLayout(page);
   await sessions.getByRole('button', { name: /^Sign out / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  // The other page's socket closes when its session ends. The page then checks who is signed in.
   await expect(away.page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 
   await page.goBack();

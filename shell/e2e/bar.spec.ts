@@ -8,8 +8,8 @@ const widths = Array.from({ length: 29 }, (_, step) => 880 + step * 20);
 const sizes = { letters: [16, 32], widths, height: 700 };
 
 /**
- * Returns the parts of the bar that aren't in the logo's row, overlap something, or are outside the bar. Runs in the
- * page.
+ * Returns the elements of the bar that leave the logo's row, overlap another element or extend beyond the bar. This
+ * function runs in the page.
  */
 function crowded(): string[] {
   const bar = document.querySelector('header');
@@ -33,7 +33,6 @@ function crowded(): string[] {
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
       const smaller = Math.min(box.width * box.height, its.width * its.height);
-      // A count is allowed to overlap the corner of its icon.
       if (across > 0 && down > 0 && across * down > smaller / 3)
         faults.push(`${named(other)} over ${named(part)}`);
     }

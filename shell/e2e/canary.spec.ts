@@ -8,14 +8,12 @@ import { test } from './test';
 const NAME = 'mf-trial';
 const old = makeTestRemote(NAME, 'As it was');
 const fresh = makeTestRemote(NAME, 'As it may be');
-/** Number of people. The choice is random: all of them get the same build once in a billion runs. */
+/** Number of people. In one of a billion runs, all of them get the same build by chance. */
 const PEOPLE = 30;
 
-/** Opens browsers until one has a canary number for which this build is served. */
 async function personWith(browser: Browser, build: string): Promise<Page> {
   for (let count = 0; count < PEOPLE; count += 1) {
     const { context, page } = await newPerson(browser);
-    // Fetches the document only, without rendering the page.
     const text = await (await context.request.get('/contact')).text();
     if (text.includes(build)) return page;
     await context.close();
@@ -30,7 +28,6 @@ async function expectTwice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
 }
 
-/** Makes the page throw while rendering, and waits for the browser's report. */
 async function breakPage(page: Page): Promise<void> {
   const told = page.waitForResponse(/\/remote-failure$/);
   await page.goto('/contact');
@@ -59,8 +56,8 @@ test('gives one of two browsers the candidate on every visit, and counts failure
     await expectTwice(other, 'As it was');
   }
   for (const page of [tried, tried, other]) await breakPage(page);
-  // Servers write their counts within a second. The document of /contact shows no page of this remote, so it isn't
-  // counted.
+  // Servers write their counts within a second. The document of /contact isn't counted, because it shows no page of
+  // this remote.
   await expect
     .poll(async () => (await publisher.find(NAME))?.candidate)
     .toMatchObject({
@@ -96,7 +93,6 @@ test('keeps an open tab on the build of its document through a release and a rol
     const { build } = text === 'As it was' ? old : fresh;
     const own = files.splice(0).filter((path) => path.startsWith(`/remotes/${NAME}/`));
     expect(own.every((path) => path.includes(build))).toBe(true);
-    // A new document lists the live build.
     await page.goto('/contact');
     await expect(headingOf(page, 'Contact')).toBeVisible();
     files.length = 0;

@@ -12,16 +12,14 @@ const root = join(import.meta.dirname, '../..');
 const claimed = (remote: string): ClaimedPage[] => {
   const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
   const all = (JSON.parse(text) as { pages: ClaimedPage[] }).pages;
-  // Paths that use the same module show the same page.
   return all.filter((page) => page === all.find(({ module }) => module === page.module));
 };
 
-/** Every page that a remote claims, so that tests include new pages automatically. */
+/** Pages that the remotes claim. They are read from the folders, so that tests include new pages automatically. */
 const pages = readdirSync(root)
   .filter((name) => name.startsWith('mf-'))
   .flatMap(claimed);
 
-/** Additional URLs whose content differs from that of the claimed page. */
 const further = {
   visitor: ['/no/such/page'],
   founder: ['/connections?tab=all', '/profile?tab=account', '/profile?tab=files'],
@@ -43,7 +41,6 @@ export const visitors = Object.keys(further) as Visitor[];
 
 const joining = /^\/(onboarding|investor-onboarding)/;
 
-/** Access levels of pages, by the type of user who can open them. */
 const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   visitor: ['public'],
   founder: ['signed-in', 'founder'],
@@ -53,7 +50,6 @@ const access: Record<Visitor, readonly ClaimedPage['access'][]> = {
   moderator: ['moderator'],
 };
 
-/** Returns the URLs that this kind of person can open. A new member can open only the onboarding pages. */
 export function addressesOf(visitor: Visitor): string[] {
   const isNew = visitor.startsWith('new ');
   return pages

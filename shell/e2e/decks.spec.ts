@@ -55,7 +55,7 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
   });
 
   await test.step('records the seconds on each page within 5 %', async () => {
-    // The visit before ended on the last page, and its last batch may still be on its way.
+    // The previous visit ended on the last page, and its last batch may still be on its way.
     const seconds = () => figuresOf(founder.page);
     await expect.poll(async () => (await seconds()).at(-1)).toBeGreaterThan(0);
     const before = await seconds();
@@ -112,7 +112,7 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
   });
 });
 
-/** Records the times at which another page is shown, in the page itself, because a test notices them later. */
+/** Records in the page itself when another page is shown, because the test only observes it with a delay. */
 function followTurns(): void {
   const shown = () => document.querySelector<HTMLInputElement>('[aria-label="Page"]')?.value;
   const turns = [Date.now()];
@@ -129,7 +129,6 @@ function followTurns(): void {
 const turnsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { turns: number[] }).turns);
 
-/** Returns the seconds that Helena spent on each page. */
 async function figuresOf(founder: Page): Promise<number[]> {
   const reply = await founder.request.get('/api/decks/readers');
   const { readers } = (await reply.json()) as Figures;
@@ -168,7 +167,6 @@ test('shows a large file page by page on a slow connection, and retries a failed
   expectNoFaults(page, /status of 503/);
 });
 
-/** 1.6 Mbit/s with a latency of 150 ms. */
 const slowLine = {
   offline: false,
   latency: 150,

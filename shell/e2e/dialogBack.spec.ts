@@ -6,10 +6,8 @@ import { test } from './test';
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
-/** Goes back without waiting for the page to load. */
 const back = (page: Page) => page.evaluate(() => history.back());
 
-/** Opens the messages and then the list, so that Back has two pages to return to. */
 async function openList(page: Page): Promise<void> {
   await signIn(page, 'investor');
   await page.goto('/messages');

@@ -13,8 +13,8 @@ interface Publishing {
 }
 
 /**
- * Calls the process that started the product. That process has the sent emails and can kill the product. `npm start`
- * and `infra/runner/parts/control.mjs` both handle these calls.
+ * Calls the process that started the product, which has the sent emails and can kill the product. Both `npm start` and
+ * `infra/runner/parts/control.mjs` handle these calls.
  */
 async function ask(method: 'GET' | 'POST', name: string): Promise<Response> {
   const control = process.env.E2E_CONTROL;
@@ -45,7 +45,6 @@ export async function mailedLink(email: string, subject: string): Promise<string
 
 export const publishing = (): Promise<Publishing> => read('publishing');
 
-/** Kills the whole product with `kill -9`, including its database. Proxies in front of it keep running. */
 export const killServer = async (): Promise<void> => void (await ask('POST', 'kill'));
 
 export const startServer = async (): Promise<void> => void (await ask('POST', 'start'));

@@ -41,7 +41,6 @@ const shiftsOnceIdle = async (page: Page) => {
   return layoutShifts(page);
 };
 
-/** Checks in a wide window. They leave the page unchanged. */
 const wideLooks: Looks = {
   'layout shifts': shiftsOnceIdle,
   'controls with the same name': (page) => page.evaluate(sharedNames),
@@ -66,7 +65,6 @@ const wideLooks: Looks = {
   },
   async 'fixed elements at a zoom of 400 %'(page) {
     await page.setViewportSize({ width: 320, height: 256 });
-    // Waits until toasts have disappeared, which takes five seconds.
     await expect(page.locator('[aria-label^="Notifications ("] > *')).toHaveCount(0);
     await expectFits(page);
     const faults = await page.evaluate(findFixedElements);
@@ -90,7 +88,7 @@ const wideLooks: Looks = {
   },
 };
 
-/** Checks on a phone. They leave the page unchanged. */
+/** Mobile checks that don't modify the page. */
 const phoneLooks: Looks = {
   // Measured first, because axe scrolls through the page.
   'layout shifts': shiftsOnceIdle,
@@ -116,7 +114,6 @@ const phoneLooks: Looks = {
 for (const visitor of visitors) {
   test(`passes every check on every page in a wide window: ${visitor}`, async ({ browser }) => {
     test.slow();
-    // Reduced motion skips animations, which saves rendering.
     const { page } = await newPerson(browser, { ...wide, reducedMotion: 'reduce' });
     await openAs(page, visitor);
     await delayReplies(page, (place) => place);

@@ -6,7 +6,6 @@ import { test } from './test';
 
 const outline = 'main .MuiSkeleton-root, main [role="status"], main h1:not(:text-is("Loading"))';
 
-/** Opens each page while its calls stay unanswered, then refuses them, and checks the page in both states. */
 async function faultsInStates(page: Page, visitor: Visitor): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   let refuse = () => {};
@@ -18,7 +17,7 @@ async function faultsInStates(page: Page, visitor: Visitor): Promise<Record<stri
   });
   for (const address of addressesOf(visitor)) {
     refused = new Promise((resolve) => (refuse = resolve));
-    // The load event would wait for prefetched calls, which stay unanswered.
+    // The load event would wait for prefetched calls, which are never answered.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.locator(outline).filter({ visible: true }).first()).toBeVisible();
     await animationsEnd(page);

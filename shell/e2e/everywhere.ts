@@ -6,7 +6,7 @@ import { testPerson, openAccount } from './testPeople';
 import { expectNoFaults as expectNoFaultsBut } from './person';
 import { signIn } from './registration';
 
-/** Expects no errors except the logged 404 of the missing page, and the logged refusals of `delayReplies`. */
+/** Fails on any error other than the 404 of the missing page and the 503 responses of `delayReplies`. */
 export const expectNoFaults = (page: Page) => expectNoFaultsBut(page, /status of (404|503)/);
 
 export async function openAs(page: Page, visitor: Visitor): Promise<void> {
@@ -17,7 +17,6 @@ export async function openAs(page: Page, visitor: Visitor): Promise<void> {
   else await signIn(page, visitor);
 }
 
-/** Opens a page and waits until it has loaded. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -27,10 +26,9 @@ export async function arrive(page: Page, address: string): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** Checks by name. Each returns the problems that it finds on the open page. */
 export type Looks = Record<string, (page: Page) => Promise<unknown[]>>;
 
-/** Opens every page that a person can see, and collects the results of all checks, so that one run reports all of them. */
+/** Runs all checks on every page that a person can see. Collects the results, so that one run reports all problems. */
 export async function expectEverywhere(page: Page, visitor: Visitor, looks: Looks): Promise<void> {
   const found: Record<string, unknown> = {};
   for (const address of addressesOf(visitor)) {
@@ -44,8 +42,8 @@ export async function expectEverywhere(page: Page, visitor: Visitor, looks: Look
 }
 
 /**
- * Delays the app, as on a slow network, and replies by the kind of call: `orderOf` returns the place of each of four
- * kinds. Refuses calls that change something, so that pressing a control changes nothing.
+ * Delays the app as on a slow network, and orders the replies: `orderOf` returns the position of each of four kinds of
+ * calls. Calls that change something are refused, so that pressing a control changes nothing.
  */
 export async function delayReplies(page: Page, orderOf: (kind: number) => number): Promise<void> {
   await page.route('**/assets/main.*.js', async (route) => {
@@ -62,7 +60,6 @@ export async function delayReplies(page: Page, orderOf: (kind: number) => number
   });
 }
 
-/** Reply of an unavailable service. */
 export const refusal = {
   status: 503,
   json: { message: 'Please try again.', code: 'unavailable' },

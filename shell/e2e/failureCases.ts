@@ -27,13 +27,12 @@ async function visitElsewhere(page: Page, { elsewhere }: RemotePage): Promise<vo
 
 const retryOn = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Checks that the message appears, that other pages work, and that Retry shows the page without a reload. */
 export async function tryFault(browser: Browser, remote: string, fault: Fault): Promise<void> {
   const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
   const reports = listen(page);
   const mend = await fault.inflict(page, await livePage(page, room.path));
-  // Doesn't wait for the load event, which never fires while a file is stalled.
+  // Doesn't wait for the load event, which doesn't fire while a file is stalled.
   await page.goto(room.path, { waitUntil: 'commit' });
   await retryOn(page).waitFor();
   if (fault.reason !== 'stalled') {
@@ -73,7 +72,6 @@ export async function trySlow(
   await expectSameDocument(page);
 }
 
-/** Checks that the page appears after its first request failed, either automatically or after Retry is pressed. */
 export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   const room = pageOfRemote(remote);
   const page = await openPage(browser, room.as);
@@ -88,7 +86,7 @@ export async function tryOnce(browser: Browser, remote: string): Promise<void> {
   );
   await page.goto(room.path);
   const retry = page.getByRole('button', { name: 'Retry' });
-  // Waits for the page's calls, because a prerendered page is visible before they are made.
+  // Waits for the page's calls, because a prerendered page is visible before it makes them.
   await expect(async () => {
     if ((await retry.count()) > 0) await retry.click({ timeout: 500 });
     expect(asked).toBeGreaterThan(1);

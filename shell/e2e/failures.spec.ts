@@ -2,7 +2,6 @@ import { tryFault, trySlow } from './failureCases';
 import { faults, type LivePage } from './faults';
 import { test } from './test';
 
-// One fault of each kind. `npm run test:failures` tests every remote with every fault.
 const kinds = ['entry 404', 'page chunk stalled', 'tampered byte', 'throws on load'];
 for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
   test(`reports a remote that has this fault, and recovers: ${fault.name}`, ({ browser }) =>

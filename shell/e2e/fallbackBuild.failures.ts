@@ -14,7 +14,6 @@ import {
 } from './remotePages';
 import { test } from './test';
 
-/** Permanent faults, which occur before any of the build's code has run. */
 const helped = [
   ...faults.filter(({ name }) =>
     ['entry 404', 'HTML with 200', 'page chunk missing', 'tampered byte'].includes(name),
@@ -68,7 +67,6 @@ async function tryHelped(
   await later.close();
 }
 
-/** Publishes a second build of the remote, which has the fault for this page only. */
 async function trySecondBuild(browser: Browser, name: string, fault: Fault): Promise<void> {
   const room = pageOfRemote(name);
   const publisher = await openPublisher();

@@ -11,7 +11,6 @@ export interface LivePage {
 export interface Fault {
   name: string;
   reason: string;
-  /** Breaks the remote for this page. Returns a function that fixes it. */
   inflict(page: Page, live: LivePage): Promise<() => Promise<void>>;
 }
 
@@ -22,7 +21,6 @@ interface Inlined {
 const inlined = /(id="registry">)(.*?)(<\/script>)/s;
 
 export async function livePage(page: Page, path: string): Promise<LivePage> {
-  // Moderators' pages are listed only in their own documents.
   for (const address of ['/contact', path]) {
     const text = await (await page.request.get(address)).text();
     const { remotes } = JSON.parse(inlined.exec(text)?.[2] ?? '') as Inlined;
@@ -37,8 +35,8 @@ export async function livePage(page: Page, path: string): Promise<LivePage> {
 type Answer = (route: Route) => Promise<void>;
 
 /**
- * Answers matching requests differently until the fault is fixed. Requests that are still running also get that answer,
- * because removing a route aborts them.
+ * Answers matching requests differently until the fault is fixed. Requests that are still running get the same answer,
+ * because removing a route would abort them.
  */
 async function answerWhere(
   page: Page,
@@ -50,7 +48,6 @@ async function answerWhere(
   return async () => void (isMended = true);
 }
 
-/** Answers requests for these files with `how` until the fault is fixed. */
 const answer = (page: Page, files: string[], how: Answer) =>
   answerWhere(page, ({ pathname }) => files.includes(pathname), how);
 
@@ -60,14 +57,13 @@ const fulfil =
     route.fulfill(reply);
 
 /**
- * Never answers requests that are made before the fault is fixed. If they were answered then, the page would recover
- * without Retry.
+ * Leaves requests unanswered if they are made before the fault is fixed. If they were answered then, the page would
+ * recover without Retry.
  */
 const stall = (page: Page, files: string[]) => answer(page, files, async () => undefined);
 
 const html = '<!doctype html><title>Not a script</title>';
 
-/** Changes the hashes in documents, as if these files had been published. */
 export async function publish(
   page: Page,
   live: LivePage,
@@ -100,7 +96,6 @@ async function changeDocuments(
   return answerWhere(page, isDocument, how);
 }
 
-/** Makes scripts that were prepared for this throw until the fault is fixed. */
 async function switchOn(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => Object.assign(window, { broken: true }));
   return () => page.evaluate(() => void Object.assign(window, { broken: false }));
@@ -117,7 +112,6 @@ const lostEntry = (name: string, reason: string, how: Answer): Fault => ({
   inflict: (page, { entry }) => answer(page, [entry], how),
 });
 
-/** Faults that show a message and can be fixed. */
 export const faults: Fault[] = [
   lostEntry('entry 404', 'missing', fulfil({ status: 404, body: '' })),
   lostEntry('entry 503', 'unavailable', fulfil({ status: 503, body: '' })),
@@ -150,7 +144,6 @@ export const faults: Fault[] = [
     name: 'throws on load',
     reason: 'threw',
     async inflict(page, live) {
-      // Inserts the error into the page's own module, after its header.
       const module = /(\d+(?:\([\w$,]*\)|:(?:function)?\(?[\w$,]*\)?(?:=>)?)\{)/;
       await publish(page, live, live.own.slice(-1), (script) =>
         script.replace(module, `$1${throwing}`),
@@ -160,7 +153,6 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Simulated fault: the entry script throws before it has created its container. */
 export const entryThrows: Fault = {
   name: 'entry throws',
   reason: 'threw',

@@ -6,7 +6,6 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Returns the smallest file that is recognised as a PDF. With `megabytes`, returns one of that size. */
 export function pdf(name: string, megabytes = 0): ChosenFile {
   const body = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   const padding = Buffer.alloc(megabytes * 1024 * 1024, ' ');
@@ -14,15 +13,11 @@ export function pdf(name: string, megabytes = 0): ChosenFile {
 }
 
 interface Written {
-  /** URL of a link on the first page. */
   link?: string;
-  /** Whether the file can't be read without a password. */
   isProtected?: boolean;
-  /** Additional bytes of each page but the first. */
   padding?: number;
 }
 
-/** Returns a PDF whose pages show these texts in landscape. Its outline leads to the last page. */
 export function writtenPdf(name: string, texts: string[], given: Written = {}): ChosenFile {
   const pageOf = (at: number) => 6 + at * 2;
   const pages = texts.flatMap((text, at) => {

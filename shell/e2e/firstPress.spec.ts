@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { newMember } from './testPeople';
 import { test } from './test';
 
-/** Types an invalid value, then presses something else once while the field still has the focus. */
 async function typeAndPress(
   page: Page,
   [field, value]: readonly [string, string],

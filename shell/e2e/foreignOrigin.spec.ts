@@ -6,15 +6,11 @@ import { test } from './test';
 
 const company = unique('Holm Ferries');
 
-/**
- * Encodes JSON as a form of type `text/plain`. The field's name is the start of the text, and the field's value is its
- * end.
- */
+/** Encodes JSON as a `text/plain` form. The field's name is the start of the text, and its value is the end. */
 const asJson = (body: object) => ({ [JSON.stringify(body).slice(0, -1) + ',"x":"']: '"}' });
 
 type Attack = [name: string, path: string, encoding: string, fields: Record<string, string>];
 
-/** Returns requests that a page on another site can send without CORS, such as a sign-in as the attacker. */
 const attacksBy = (email: string): Attack[] => [
   ['a form', '/api/auth/logout', 'application/x-www-form-urlencoded', { now: '1' }],
   ['text that is JSON', '/api/auth/resend-verification', 'text/plain', asJson({})],
@@ -22,7 +18,6 @@ const attacksBy = (email: string): Attack[] => [
   ['a sign-in', '/api/auth/login', 'text/plain', asJson({ email, password })],
 ];
 
-/** Submits a form from the open page, as a click there would. Returns the status, and the cookies that were sent. */
 async function submit(
   page: Page,
   [, path, enctype, fields]: Attack,
@@ -45,7 +40,6 @@ async function submit(
   );
   const reply = await answered;
   const { cookie = '' } = await reply.request().allHeaders();
-  // The reply is shown in place of the page.
   await page.waitForURL(to + path);
   return { status: reply.status(), cookie };
 }
@@ -79,9 +73,9 @@ test('prevents a page on another origin from changing, reading or framing anythi
   const facts = { companyName: company };
   const { page, id, who } = await newMember(browser, 'founder', 'Vera Holm', facts);
 
-  // Another port is same-site, so the session cookie is sent. Another host is cross-site.
+  // A page on another port is same-site, so the session cookie is sent. A page on another host is cross-site.
   for (const host of ['localhost', '127.0.0.1']) {
-    // Uses the product's scheme, because a different scheme would make the page cross-site.
+    // Uses the product's scheme, because a page with a different scheme would be cross-site.
     const elsewhere = `${new URL(product).protocol}//${host}:4999/`;
     await page.route(elsewhere, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),

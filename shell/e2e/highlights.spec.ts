@@ -49,7 +49,7 @@ test('sells a highlight despite a declined card and a closed tab, and promotes t
     await tab.setViewportSize(phone.viewport);
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto('/dashboard');
-    // Holds the confirmation, so that the tab is closed before it is sent.
+    // Holds the confirmation, so that the tab can be closed before it is sent.
     await tab.route('**/api/profile-highlight/confirm-payment', () => {});
     const form = await openPayment(tab, 14);
     await expectNoSidewaysScroll(tab);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds every request that matches `url` until `release` is called, so that a loading state lasts as long as a test
- * needs, on a machine of any speed.
+ * Holds every request that matches `url` until `release` is called, so that a loading state lasts as long as the test
+ * needs.
  */
 export async function hold(
   page: Page,
@@ -17,6 +17,5 @@ export async function hold(
   return { release };
 }
 
-/** Holds the app's script until `release` is called, so that only the document itself is shown. */
 export const holdApp = (page: Page): Promise<{ release(): void }> =>
   hold(page, '**/assets/main.*.js');

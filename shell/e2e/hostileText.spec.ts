@@ -12,7 +12,6 @@ import { newPerson } from './person';
 import { unique } from './registration';
 import { test } from './test';
 
-/** A malicious string that is short enough for a name. */
 const hostileName = '"><img src=x onerror=alert(1)>';
 
 const openings = ['', '">', '</script>', '</textarea>', '-->', '`'];
@@ -35,13 +34,11 @@ const insides = [
   '\u202e<gnp=crs gmi>',
 ];
 
-/** Texts that become markup or scripts if they aren't escaped. */
 const hostileTexts = openings.flatMap((opening) => insides.map((text) => opening + text));
 
 const company = unique(hostileName);
 const firm = unique(`'${hostileName}`);
 
-/** Joins as many hostile texts as fit into `length` characters. */
 function some(length: number, from = 0): string {
   const joined = hostileTexts.slice(from).join(' ');
   return Array.from(joined).slice(0, length).join('').trim();
@@ -76,7 +73,6 @@ const investorTexts = {
   portfolioCompanies: hostileTexts.slice(0, 12),
 };
 
-/** Dialogs that hostile text has opened, by page. */
 const opened = new WeakMap<Page, string[]>();
 
 function watchDialogs(page: Page): void {

@@ -107,7 +107,7 @@ test('registers a founder on a phone, and an investor from a shared link, who co
   await test.step('signs out and closes the pages', async () => {
     const { page } = founder;
     await page.goto('/dashboard');
-    // Calls that are still running when the session ends are refused, which the browser logs.
+    // Calls that are still running when the session ends are refused, and the browser logs that.
     await page.waitForLoadState('networkidle');
     await page.getByRole('banner').getByRole('button', { name: /Noor/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum number of times that a person would press Tab. */
 const patience = 30;
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {

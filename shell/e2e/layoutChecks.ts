@@ -6,7 +6,6 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
-/** Returns the layout shifts since the page was opened that no input caused, if their sum is noticeable. */
 export async function layoutShifts(page: Page): Promise<unknown[]> {
   const shifts = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -25,7 +24,7 @@ export async function layoutShifts(page: Page): Promise<unknown[]> {
   return sum > 0.02 ? [{ sum }, ...shifts] : [];
 }
 
-// The functions below run in the page and return the problems that they find.
+// These functions run in the page and return the problems that they find.
 
 export function sharedNames(): string[] {
   const textOf = (node: Node): string => {
@@ -45,7 +44,7 @@ export function sharedNames(): string[] {
   const places = new Map<string, Set<unknown>>();
   for (const element of controls) {
     // A button inside a field is identified by the field's description. If its name contained the field's name, tests
-    // that search for the field would find the button too.
+    // that look up the field would find the button too.
     const beside = element.closest('form') ? referred(element, 'aria-describedby') : '';
     const name = `${element.tagName} ${nameOf(element)} ${beside}`.trim();
     const place = element instanceof HTMLAnchorElement ? element.href : element;
@@ -54,7 +53,6 @@ export function sharedNames(): string[] {
   return [...places].filter(([, to]) => to.size > 1).map(([name, to]) => `${to.size}: ${name}`);
 }
 
-/** Returns controls that have no border, and selected controls that look like unselected ones. */
 export function invisibleControls(): string[] {
   const named = (element: Element) =>
     `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30)}`;
@@ -62,7 +60,6 @@ export function invisibleControls(): string[] {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
   };
-  // A field's border can belong to the element around it.
   const drawn = (element: Element) =>
     boxed(element) ||
     (element.matches('input, textarea, [role=combobox]') &&
@@ -109,7 +106,6 @@ export function squeezedIcons(): string[] {
     .map((icon) => `squeezed: ${icon.closest('button, a, p, div')?.textContent?.slice(0, 40)}`);
 }
 
-/** Returns text in a font that isn't ours but was chosen by the browser. */
 export function foreignFonts(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => {
@@ -140,7 +136,6 @@ export function findFixedElements(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-/** Returns text that is lighter than a medium grey, and the background if it isn't white. */
 export function paleText(): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const lightness = (colour: string): number => {
@@ -173,7 +168,7 @@ export function findCutInPrint(): string[] {
     .filter((element) => {
       if (element.matches('textarea, input, select, svg, svg *')) return false;
       const { overflowY, webkitLineClamp } = getComputedStyle(element);
-      // Ignores previews on cards, which are deliberately truncated, and text for screen readers, which has no size.
+      // Ignores previews on cards, which are truncated on purpose, and text for screen readers, which has no size.
       const isMeant = webkitLineClamp !== 'none' || element.clientHeight <= 1;
       if (isMeant || !hides.includes(overflowY) || !element.checkVisibility()) return false;
       return element.scrollHeight > element.clientHeight + 4 && element.innerText.trim() !== '';

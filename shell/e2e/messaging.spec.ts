@@ -57,7 +57,7 @@ test('loses no message when two people lose the network and the server is killed
   });
 
   await test.step('clears the count after reading, even in another tab', async () => {
-    // The link opens the unread conversation, which marks its messages as read. That call is held.
+    // The link opens the unread conversation, which marks its messages as read. Holding that call keeps them unread.
     const { release } = await hold(founder, '**/api/connections/*/read');
     await nav(founder).click();
     await expect(founder).toHaveTitle('(2) Messages · Introvest');
@@ -74,7 +74,7 @@ test('loses no message when two people lose the network and the server is killed
 
   await test.step('shows when the other side starts and stops typing', async () => {
     const typing = investor.getByText('typing...');
-    // Starts waiting before typing starts, because the indicator disappears a second after the last key press.
+    // Starts waiting before typing, because the indicator disappears one second after the last key press.
     await Promise.all([
       typing.waitFor(),
       composer(founder).pressSequentially('Nine tenths', { delay: 100 }),

@@ -110,7 +110,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   });
 
   await test.step('shows the answer to the appeal instead of another form', async () => {
-    // Opens another page, because a reload of /auth would show the form that was open.
+    // Opens another page, because a reload of /auth would show the form that was open before.
     await investor.goto('/contact');
     await logIn(investor, who.email, password);
     await expect(investor.getByRole('status')).toContainText('Your appeal was declined');

@@ -4,7 +4,6 @@ import { newPerson, phone } from './person';
 import { log } from './conversations';
 import { test } from './test';
 
-/** Scrolls up from the newest message, which must be in view. */
 async function readUpwards(page: Page): Promise<void> {
   const newest = log(page).getByText('Line 40.', { exact: false });
   await expect(newest).toBeInViewport();

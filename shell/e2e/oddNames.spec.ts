@@ -7,7 +7,8 @@ const word = 'W'.repeat(200);
 const hebrew = { name: 'שרה', company: 'מגדל 12 (אור)', text: 'שלום! 12 (אור) abc.' };
 
 /**
- * Returns right-to-left text that isn't isolated from the text around it, and elements that overflow. Runs in the page.
+ * Returns right-to-left text that isn't isolated from the text around it, and elements that overflow. This function
+ * runs in the page.
  */
 function findWrongDirection(): string[] {
   const found: string[] = [];
@@ -20,7 +21,6 @@ function findWrongDirection(): string[] {
     const isApart =
       element.closest('bdi, [dir="auto"], title') ||
       getComputedStyle(element).unicodeBidi === 'plaintext';
-    // Our own sentences keep their direction, even if they contain such a name.
     if (/[\u0590-\u08ff]/.test(text) && !/[a-z]{2}/.test(text.replaceAll('abc', '')) && !isApart)
       found.push(`not apart: ${element.tagName} ${text.slice(0, 60)}`);
   }
@@ -42,7 +42,6 @@ const widths = [
   { width: 320, height: 640 },
 ];
 
-/** Checks both window widths, so that one run reports all problems. */
 async function look(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of widths) {
@@ -66,7 +65,6 @@ async function person(browser: Browser, side: Side, names: [string, string], pro
 const long = { title: word, location: word.slice(0, 100) };
 const right = { title: hebrew.text, location: hebrew.company };
 
-/** Creates two members for each role: one with long names and one with right-to-left names. */
 async function everybody(browser: Browser) {
   const investorOf = (facts: typeof long, name: string, firm: string, words: string) =>
     person(browser, 'investor', [name, name], {

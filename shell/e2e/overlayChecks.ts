@@ -3,7 +3,6 @@ import { accessFaults, settle } from './person';
 
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Selects the controls that are announced as opening something. Of several cards, only the first is included. */
 const openers =
   ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *), [role="combobox"]:visible';
 
@@ -12,7 +11,6 @@ const nameOf = async (opener: Locator): Promise<string> =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** Returns the kind of an opener. Openers for different members or fields have the same kind. */
 async function kindOf(opener: Locator, name: string): Promise<string> {
   const popup = await opener.getAttribute('aria-haspopup');
   if (popup === 'listbox') return 'listbox';
@@ -30,10 +28,6 @@ async function faultsOf(page: Page, opener: Locator): Promise<string[]> {
   return faults;
 }
 
-/**
- * Opens each menu, list and dialog of the page whose kind is not in `opened`. Returns the violations that axe finds
- * while one of them is open.
- */
 export async function openedFaults(page: Page, opened: Set<string>): Promise<unknown[]> {
   const found: unknown[] = [];
   const here = page.locator(openers);

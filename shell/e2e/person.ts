@@ -9,7 +9,6 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Errors and failed requests of each page that no journey has expected yet. */
 const faultsOf = new Map<Page, string[]>();
 
 function watch(page: Page): void {
@@ -32,7 +31,7 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** Proxies, each with its own IP address. If empty, all people share this machine's address. */
+/** Proxies with different IP addresses. If there are none, all people share this machine's address. */
 const ways = (process.env.E2E_WAYS ?? '').split(',').filter((way) => way !== '');
 let people = 0;
 
@@ -56,20 +55,22 @@ export async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Fails if the page has logged an error that `expected` doesn't match. Every journey ends with this check of all pages. */
+/**
+ * Fails if the page has logged an error that `expected` doesn't match. Every journey ends with this check for all of
+ * its pages.
+ */
 export function expectNoFaults(page: Page, expected?: RegExp): void {
   const faults = faultsOf.get(page)?.splice(0) ?? [];
   expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
 }
 
-/** Returns and clears the errors of all pages that no journey has expected. */
 export const takeFaults = (): string[] =>
   [...faultsOf.values()].flatMap((faults) => faults.splice(0));
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A rule that axe turns off by default because it is experimental. It requires a control's accessible name to contain
+ * Rule that axe turns off by default because it is experimental. It requires that a control's accessible name contains
  * its visible text, so that voice control works.
  */
 const further = { 'label-content-name-mismatch': { enabled: true } };
@@ -85,7 +86,7 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
     resultTypes: ['violations' as const],
     ...(scheme === 'dark' ? { runOnly: colourRules } : { rules: further }),
   };
-  // Loads axe, which has 600 KB, once for each document. Loading it for each check took a third of the check's time.
+  // Loads axe, which is 600 KB, once per document. Loading it for each check took a third of the check's time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource());
   const { violations } = await page.evaluate(
     (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
@@ -95,8 +96,8 @@ export async function accessFaults(page: Page, scheme: Scheme): Promise<string[]
 }
 
 /**
- * Waits until content has loaded and colours have stopped changing, because people don't read text while it is dimmed
- * or fading.
+ * Waits until content has loaded and colours have stopped changing, because contrast doesn't matter while text is
+ * dimmed or fading.
  */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -109,7 +110,7 @@ export async function animationsEnd(page: Page): Promise<void> {
       const endless = effect?.getComputedTiming().endTime === Infinity;
       return playState === 'running' && !endless;
     }).length;
-  // Doesn't use `waitForFunction`, which evaluates text and is therefore refused by the CSP.
+  // Doesn't use `waitForFunction`, because it evaluates text, which the CSP forbids.
   await expect.poll(() => page.evaluate(moving), { intervals: [50] }).toBe(0);
 }
 
@@ -119,7 +120,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Retries, because content may still be refetched. Permanent violations still fail.
+    // Retries, because content may still be refetched. A permanent violation fails every time.
     await expect(async () => {
       await settle(page);
       const found = await accessFaults(page, colorScheme);
@@ -140,8 +141,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page in a 320 px wide window. Nothing may be wider than the window, and no text may be squeezed into a
- * narrow column.
+ * Checks the page in a window that is 320 px wide. Nothing may be wider than the window, and no text may be squeezed
+ * into a narrow column.
  */
 export async function expectFits320(page: Page): Promise<void> {
   const usual = page.viewportSize();
@@ -154,7 +155,6 @@ export async function expectFits320(page: Page): Promise<void> {
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const { width, height } = range.getBoundingClientRect();
-      // Finds text of at least four lines that have about four letters each.
       if (width > 0 && width < 45 && height > 90) found.push(range.toString());
     }
     return found;
@@ -163,7 +163,6 @@ export async function expectFits320(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-/** Checks accessibility and that the page doesn't scroll sideways. */
 export async function expectAccessibleLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -172,6 +171,6 @@ export async function expectAccessibleLayout(page: Page): Promise<void> {
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-  // Waits until the list has faded out, because it covers the page and receives clicks until then.
+  // Waits until the list has faded out, because until then it covers the page and receives clicks.
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }

@@ -5,7 +5,7 @@ import { test } from './test';
 
 test.use(phone);
 
-/** Height that an open keyboard leaves for the window, in px. */
+/** Window height in px that remains visible while the on-screen keyboard is open. */
 const aboveKeyboard = 420;
 
 test("orders the investor's dashboard: requests and answers, Discover, profile", async ({
@@ -70,7 +70,7 @@ test('opens the main pages from the bottom bar, and hides the bar in a conversat
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await bar.getByRole('link', { name: 'Connections' }).click();
   await expect(page).toHaveURL(/\/connections$/);
-  // The bar must not cover the end of the page. Retries, because the page grows while it loads.
+  // It must be possible to scroll the end of the page clear of the bar. Retries, because the page grows while it loads.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const end = await page.getByRole('main').boundingBox();

@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test';
 const { BASE_URL: baseURL = 'http://localhost:8080' } = process.env;
 const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
-/** Journeys that run in `npm test`: sign-up, accounts, conversations, safety, and a remote that fails. */
+/** Journeys that `npm test` runs. They cover sign-up, accounts, conversations, safety, and a remote that fails. */
 const main = specs('accounts', 'failures', 'joining', 'public', 'safety');
 const releasing = 'fallbackBuild.failures.ts';
 
 /**
  * Configuration of the journeys, which run in Debian's Chromium. `BASE_URL` is the URL of a running product. `npm run
- * e2e` starts one with an empty data folder, and `npm run test:operate -- journeys` starts one in production mode with
- * many processes.
+ * e2e` starts one with an empty data folder. `npm run test:operate -- journeys` starts one in production mode with many
+ * processes.
  */
 export default defineConfig({
   testDir: '.',
@@ -24,15 +24,15 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    // Without this timeout, a click on a removed element would wait until the journey's own timeout, without saying
+    // Without this timeout, a click on a removed element would wait for the journey's own timeout, which doesn't say
     // why.
     actionTimeout: 60_000,
     // The certificate of a test installation is self-signed.
     ignoreHTTPSErrors: baseURL.startsWith('https:'),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Off by default, because recording slows down every journey. To record one, run `E2E_TRACE=1 npm test --
-    // <journey>`.
+    // Off by default, because recording slows down every journey. Run `E2E_TRACE=1 npm test -- <journey>` to record
+    // one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Push workers are loaded by the browser itself, which ignores the setting above.
+        // The browser itself loads push workers, and ignores the setting above.
         ...(baseURL.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
       ],
     },
@@ -58,9 +58,7 @@ export default defineConfig({
       testMatch: specs('messaging'),
       dependencies: ['main'],
     },
-    // Run by `npm run test:journeys`: all other journeys, which take minutes.
     { name: 'journeys', testIgnore: [...main, ...specs('messaging')] },
-    // Run by `npm run test:failures`: every remote with every fault.
     {
       name: 'failures',
       testMatch: '*.failures.ts',
@@ -68,7 +66,7 @@ export default defineConfig({
       timeout: 90_000,
     },
     {
-      // These journeys publish builds that all other journeys would see.
+      // All other journeys would see the builds that these journeys publish.
       name: 'releasing',
       testMatch: releasing,
       timeout: 90_000,

@@ -23,7 +23,6 @@ test('shows the landing page without JavaScript, and has a picture for shared li
 
 test('handles a press on a button before the app starts', async ({ browser }) => {
   const { context, page } = await newPerson(browser);
-  /** Opens the landing page while the app is held. The app starts in the next document. */
   const openEarly = async () => {
     await context.route('**/assets/main.*.js', () => {});
     await page.goto('/', { waitUntil: 'commit' });
@@ -37,19 +36,16 @@ test('handles a press on a button before the app starts', async ({ browser }) =>
   await openEarly();
   await page.getByRole('link', { name: 'Sign In' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  // The stored state must be used only once.
   await page.goto('/contact');
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: /^Join as Investor/ })).toBeVisible();
 });
 
-/** Moves the mouse, so that the app starts and replaces the prerendered page. */
 async function startApp(page: Page) {
   await expect(prerenderedMarkup(page).getByRole('heading', { level: 1 })).toBeVisible();
-  // Waits for the document's script, which is at its end.
   await expect(page.locator('#waiting')).toHaveCount(1);
   await page.waitForLoadState('domcontentloaded');
-  // Moves in two steps, because the first mouse event has no movement and doesn't count.
+  // Moves in two steps, because the first mouse event has no movement and is ignored.
   await page.mouse.move(5, 5, { steps: 2 });
   await expect(prerenderedMarkup(page)).toHaveCount(0);
 }
@@ -62,7 +58,6 @@ test('runs no app code before the first sign of a person, and then all of it', a
   const { page } = await newPerson(browser);
   const ahead = page.waitForRequest(/\/assets\/main\..*\.js$/);
   await page.goto('/');
-  // The browser fetches the app's files when it is idle.
   await ahead;
   expect(await scriptsRun(page)).toBe(0);
   await expect(prerenderedMarkup(page)).toHaveCount(1);
@@ -79,7 +74,7 @@ test('keeps a pressed link and the focus when the app starts', async ({ browser 
   const link = page.getByRole('link', { name: 'Join as Founder' }).first();
   await link.hover();
   await page.mouse.down();
-  // The pointer's movement starts the app, which must not replace the page before the press has ended.
+  // Moving the pointer starts the app, which must not replace the page before the press has ended.
   release();
   await expect(page.locator('#root a', { hasText: 'Join as Founder' }).first()).toBeAttached();
   await expect(prerenderedMarkup(page)).toHaveCount(1);
@@ -108,13 +103,12 @@ test('keeps the scroll position when the app starts', async ({ browser }) => {
   await expect(prerenderedMarkup(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   expect(await place()).toBe(900);
-  // A new page starts at its top. Back restores the scroll position.
+  // A new page starts scrolled to the top. Going back restores the scroll position.
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBeGreaterThan(800);
-  // A reload restores the scroll position, both before and after the app starts.
   await page.reload();
   await expect(prerenderedMarkup(page)).toHaveCount(0);
   await expect.poll(place).toBeGreaterThan(800);
@@ -126,7 +120,6 @@ for (const [name, options] of [
 ] as const) {
   test(`replaces the prerendered page without a layout shift in ${name}`, async ({ browser }) => {
     const { page } = await newPerson(browser, options);
-    // Fonts are loaded last, so that text is first rendered in the fallback fonts.
     const { release } = await hold(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     await startApp(page);
@@ -150,7 +143,6 @@ test('shows the role choice before the app starts, and passes a press on to the 
   await page.goto('/auth', { waitUntil: 'commit' });
   const drawn = prerenderedMarkup(page);
   await expect(drawn.getByRole('heading', { level: 1 })).toHaveText('Join the Startup Ecosystem');
-  // A second choice replaces the first.
   for (const role of ['Founder', 'Investor'])
     await drawn.getByRole('button', { name: new RegExp(`^Join as ${role}`) }).click();
   await expect(drawn.locator('[data-pressed]')).toHaveCount(1);
@@ -163,7 +155,6 @@ test('shows the role choice before the app starts, and passes a press on to the 
 
 test('shows no prerendered page if the app would show something else', async ({ browser }) => {
   const { page } = await newPerson(browser);
-  // Either the URL has a destination, or a form was open before a reload.
   await page.goto('/auth?next=%2Fmessages');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const form = page.getByRole('heading', { name: 'Forgot your password?' });

@@ -8,7 +8,6 @@ const made = makeTestRemote('mf-sketch', 'A first sketch');
 const sentence = `Preview of mf-sketch, build ${made.build}. Visible only to you until `;
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** Covers the whole window, as a remote's page might. */
 const coverWindow = (page: Page) =>
   page.evaluate(() => {
     const cover = document.createElement('div');

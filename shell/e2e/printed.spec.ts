@@ -4,7 +4,6 @@ import { newPerson, settle } from './person';
 import { signIn } from './registration';
 import { test } from './test';
 
-/** A window that is so low that long content must be scrolled. */
 const low = { viewport: { width: 1200, height: 480 } };
 
 async function sheets(page: Page): Promise<number> {
@@ -27,7 +26,6 @@ test('prints only the whole open profile', async ({ browser }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-  // On the screen some content is cut off, which shows that the check works.
   expect((await page.evaluate(findCutInPrint)).length).toBeGreaterThan(0);
   await print(page);
   await expect(dialog).toBeVisible();

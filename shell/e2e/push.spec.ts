@@ -6,7 +6,7 @@ import { test } from './test';
 
 /**
  * Simulates the browser vendor's push service. The browser reports a subscription, and DevTools delivers the messages.
- * The worker is real, and so are the CSPs that admit it.
+ * The worker and the CSPs that admit it are real.
  */
 async function standInForMaker(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -27,7 +27,7 @@ async function standInForMaker(context: BrowserContext): Promise<void> {
       },
     });
     const kept = () => localStorage.getItem('endpoint');
-    // Simulates the permission, because a headless browser can't ask for it and always reports 'denied'.
+    // A headless browser can't ask for the permission and always reports 'denied', so the permission is simulated.
     Object.defineProperty(Notification, 'permission', {
       get: () => localStorage.getItem('permission') ?? 'default',
     });
@@ -50,7 +50,7 @@ const openSettings = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
 };
 
-/** Records the notifications that the worker shows, newest last, because a headless browser doesn't display them. */
+/** Records the notifications that the worker shows, newest last. A headless browser doesn't display them. */
 async function watchWorker(context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
@@ -64,7 +64,6 @@ async function watchWorker(context: BrowserContext) {
   return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
 }
 
-/** Delivers a message that is already decrypted, as the push service would. */
 async function deliverPush(context: BrowserContext, page: Page, title: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];

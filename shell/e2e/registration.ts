@@ -36,11 +36,9 @@ export const unique = (name: string): string => `${name} ${Date.now().toString(3
 const demo = {
   founder: 'amara.okafor@introvest.example',
   investor: 'helena.lindqvist@introvest.example',
-  // Was made a moderator by an operator's command.
   moderator: 'moderator@introvest.example',
 };
 
-/** Signs in as a demo person without opening a page. `npm start` prints the email addresses and the password. */
 export async function signIn(page: Page, role: keyof typeof demo): Promise<void> {
   const data = { email: demo[role], password: 'orchard-window-1907' };
   const reply = await page.request.post('/api/auth/login', { data });
@@ -57,7 +55,6 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
 
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile?tab=account');
-  // Calls that are still running when the session ends are refused, which the browser logs.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -72,12 +69,11 @@ export async function expectDashboard(page: Page, address = /\/dashboard$/): Pro
 
 export async function verifyByMail(page: Page, email: string): Promise<void> {
   const link = await mailedLink(email, 'Verify your email');
-  // Starts waiting before the heading appears, because it is shown for only two seconds.
+  // Starts waiting first, because the heading is shown for only two seconds.
   const verified = page.getByRole('heading', { name: 'Email verified!' });
   await Promise.all([verified.waitFor(), page.goto(link)]);
 }
 
-/** Opens a page from the links in the top bar. In a narrow window, the links are in a menu. */
 export async function openByTopBar(page: Page, name: string): Promise<void> {
   const banner = page.getByRole('banner');
   const menu = banner.getByRole('button', { name: 'Open menu' });

@@ -1,15 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signIn } from './registration';
 
-/** Demo people who open the pages. */
 type Visitor = 'founder' | 'moderator';
 
-/** A remote's page under test, and a page of another remote that must keep working. */
 export interface RemotePage {
   path: string;
   heading: string;
   as: Visitor | null;
-  /** Whether only the page's own document lists its claim, so that the page must be opened by a page load. */
   ownDocument?: true;
   elsewhere: { path: string; heading: string };
 }
@@ -33,7 +30,6 @@ const pages: Record<string, Own> = {
   },
 };
 
-/** Pages under test, by remote. */
 export const remotePages: Record<string, RemotePage> = Object.fromEntries(
   Object.entries(pages).map(([name, own]) => [name, { as: 'founder', elsewhere: contact, ...own }]),
 );
@@ -44,7 +40,6 @@ export function pageOfRemote(remote: string): RemotePage {
   return room;
 }
 
-/** Message shown in place of a remote that can't be loaded. */
 export const unavailable = 'This section is temporarily unavailable';
 
 const sessions = new Map<Visitor, Promise<State>>();
@@ -58,7 +53,6 @@ async function keptSession(browser: Browser, visitor: Visitor) {
   return state;
 }
 
-/** Opens a page as a visitor or as a demo person. Each demo person signs in only once. */
 export async function openPage(browser: Browser, visitor: Visitor | null): Promise<Page> {
   if (visitor === null) return browser.newPage();
   const session = sessions.get(visitor) ?? keptSession(browser, visitor);
@@ -77,7 +71,6 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
-/** Marks the current document, so that a reload can be detected. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { marked: true }));
 

@@ -50,7 +50,6 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await expect(incoming.getByText('You declined Baltasar Quiroga.')).toBeVisible();
     await expect(incoming.getByRole('button', { name: /^Undo/ })).toBeFocused();
     await expectAccessibleLayout(founder);
-    // Leaving the page doesn't undo the decline.
     await founder.goto('/connections?tab=pending');
     await expect(incoming).toHaveCount(0);
     const words = /^It’s too early for them. You can ask again in \w+ \d{4}.$/;

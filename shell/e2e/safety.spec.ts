@@ -112,6 +112,5 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await expectAccessibleLayout(investor.page);
   });
 
-  // The profiles of blocked members are hidden, and the browser logs the failed requests.
   for (const { page } of [founder, investor]) expectNoFaults(page, /status of 404/);
 });

@@ -12,14 +12,12 @@ import { logOut, password, verifyByMail } from './registration';
 import { mailedLink } from './environment';
 import { test } from './test';
 
-/** Matches calls that are refused on purpose: a sign-in with only the password, a wrong code, and an ended session. */
 const refused = /status of 40[013]/;
 
 const signInWithPasskey = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with a passkey' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm with my passkey' });
 
-/** Adds Chromium's virtual authenticator, which creates passkeys and confirms requests automatically. */
 async function withAuthenticator(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable', { enableUI: false });
@@ -41,7 +39,6 @@ async function withAuthenticator(context: BrowserContext, page: Page) {
 
 const openSignIn = async (page: Page, address = '/auth') => {
   await page.goto(address);
-  // With `next` in the URL, the form opens directly.
   if (!address.includes('next=')) await page.getByRole('button', { name: 'Sign in here' }).click();
 };
 
@@ -57,7 +54,6 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText('not used yet')).toBeVisible();
 }
 
-/** Turns two-step verification on. Returns the codes shown on the page and the codes in the file. */
 async function turnOn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Turn on two-step verification' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn on' }).click();
@@ -90,7 +86,7 @@ test('signs a founder in with a passkey, and asks for it after the password', as
     await addPasskey(page);
     expect(await mailedLink(who.email, 'A passkey was added to your account')).toContain('not-me');
     await logOut(page);
-    // Turns off the authenticator's confirmation, so that it doesn't answer the autofill request.
+    // Turns off the authenticator's automatic confirmation, so that it doesn't answer the autofill request.
     await device.setVerified(false);
     await openSignIn(page);
     await expectAccessibleLayout(page);
@@ -150,7 +146,8 @@ test('signs a founder in with a passkey, and asks for it after the password', as
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible();
     expect(await mailedLink(who.email, 'A recovery code was used to sign in')).toContain('not-me');
-    // Waits until the draft is saved, because the next step is shown earlier and a reload would discard unsaved answers.
+    // Waits for the draft, because the next step is shown before the draft is saved, and a reload would discard unsaved
+    // answers.
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Previous' }).click();

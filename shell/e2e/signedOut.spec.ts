@@ -49,7 +49,6 @@ test('keeps no data of a member in the browser after sign-out, even on Back', as
   expect(await cached(page, calls)).toEqual([]);
   const left = await kept(page);
   expect(left).toMatchObject({ databases: [], caches: [], session: {} });
-  // The colour scheme is kept, because it belongs to the browser and not to the member.
   expect(left.local['introvest.theme']).toBe('dark');
   for (const one of [who.firstName, who.lastName, who.email, company]) {
     expect(JSON.stringify(left)).not.toContain(one);

@@ -7,8 +7,8 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The `test` function of all journeys. A journey fails if a page has logged an error that it doesn't expect. Closes the
- * contexts that the journey has opened, because their pages would keep running during later journeys.
+ * Test function for all journeys. A journey fails if a page has logged an error that the journey doesn't expect.
+ * Contexts that the journey has opened are closed, because their pages would keep running during later journeys.
  */
 export const test = base.extend<{ everybodyLeaves: void }>({
   everybodyLeaves: [
@@ -23,7 +23,7 @@ export const test = base.extend<{ everybodyLeaves: void }>({
           .filter((one) => !before.has(one))
           .map(close),
       );
-      // Discards the errors of pages that were being closed, which would fail the next journey.
+      // Discards errors of pages that were being closed, because they would fail the next journey.
       takeFaults();
       expect(faults).toEqual([]);
     },

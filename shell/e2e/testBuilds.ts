@@ -11,10 +11,6 @@ export interface TestBuild {
 
 type Draft = Omit<RemoteBuild, 'files' | 'build'>;
 
-/**
- * Seals a build as the real build does. Replaces the build id with one derived from the content, then adds hashes and
- * sizes.
- */
 export function sealTestBuild(draft: Draft, pending: Map<string, Buffer>): TestBuild {
   const manifest = JSON.stringify({ ...draft, build: PENDING_BUILD });
   const all = new Map(pending).set('build.json', Buffer.from(manifest));
@@ -23,7 +19,6 @@ export function sealTestBuild(draft: Draft, pending: Map<string, Buffer>): TestB
   const files = new Map([...pending].map(([name, bytes]) => [name, sealed(bytes)]));
   const described = [...files].map(([name, bytes]) => {
     const hash = createHash('sha384').update(bytes).digest('base64');
-    // The compressed size isn't used here.
     const sizes = { bytes: bytes.length, brotli: 0 };
     return [name, { integrity: `sha384-${hash}`, ...sizes }] as const;
   });
@@ -32,7 +27,6 @@ export function sealTestBuild(draft: Draft, pending: Map<string, Buffer>): TestB
   return { name: draft.name, build, files: files.set('build.json', Buffer.from(text)) };
 }
 
-/** Returns the live build with a different description. It has a different build id, but behaves the same. */
 export async function copyLiveBuild(
   request: APIRequestContext,
   { name, base }: { name: string; base: string },
@@ -50,10 +44,9 @@ export async function copyLiveBuild(
   return { ...sealTestBuild({ ...draft, pages }, new Map(pending)), name };
 }
 
-/** Returns a remote whose only page, `/<name without mf->`, shows `text` and throws at `#broken`. */
 export function makeTestRemote(name: string, text: string): TestBuild {
   const id = `${name.replaceAll('-', '_')}_${PENDING_BUILD}`;
-  // React is provided by the shell, as for every remote.
+  // The shell provides React, as it does for every remote.
   const page =
     "()=>{if(location.hash==='#broken')throw new Error('broken for a test');" +
     `return h('h1',null,${JSON.stringify(text)})}`;

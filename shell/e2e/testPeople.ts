@@ -4,7 +4,6 @@ import { password, unique } from './registration';
 
 export type Side = 'founder' | 'investor';
 
-/** Part of each email address, which is unique to this run and worker. */
 const mark = `${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX}`;
 let made = 0;
 
@@ -20,7 +19,6 @@ export function testPerson(firstName: string, lastName: string): TestPerson {
   return { firstName, lastName, email };
 }
 
-/** Sends a call as the person who is signed in on this page. The call must succeed. */
 export async function send<Reply = { id: string }>(
   { request }: Page,
   method: 'post' | 'put',
@@ -32,20 +30,17 @@ export async function send<Reply = { id: string }>(
   return (await reply.json()) as Reply;
 }
 
-/** Creates an account and signs in, without the form, which has its own journey. Returns the user's id. */
 export async function openAccount(page: Page, userType: Side, who: TestPerson): Promise<string> {
   const account = { ...who, password, confirmPassword: password, userType };
   const path = '/api/auth/register';
   return (await send<{ user: { id: string } }>(page, 'post', path, account)).user.id;
 }
 
-/** Profile facts that don't matter to the tests. */
 const basics = {
   founder: { industry: 'cleantech', stage: 'seed', location: 'Bergen', fundingGoal: 500_000 },
   investor: { investmentRange: '$100K - $500K' },
 };
 
-/** Creates a profile, so that others can find the member. */
 export async function createProfile(page: Page, userType: Side, profile: object): Promise<void> {
   await send(page, 'post', `/api/profiles/${userType}`, { ...basics[userType], ...profile });
 }
@@ -53,8 +48,8 @@ export async function createProfile(page: Page, userType: Side, profile: object)
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
 /**
- * Opens a browser for a new member with a profile. Without `profile`, the company or firm has the member's name. Uses
- * no forms, because they have their own journeys.
+ * Opens a browser for a new member with a profile. Without `profile`, the company or firm has the member's name. No
+ * forms are used, because they have their own journeys.
  */
 export async function newMember(
   browser: Browser,
@@ -72,7 +67,6 @@ export async function newMember(
   return { page, context, id, who };
 }
 
-/** Connects two members: the investor asks, and the founder accepts. Returns the connection's id. */
 export async function connect(founder: Member, investor: Member, note?: string): Promise<string> {
   const request = { founderId: founder.id, investorId: investor.id, note };
   const { id } = await send(investor.page, 'post', '/api/connections', request);

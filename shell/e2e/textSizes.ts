@@ -5,17 +5,12 @@ async function setLetters(devtools: CDPSession, size: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Font sizes and window widths to check a page with. */
 interface Sizes {
   letters: number[];
   widths: number[];
   height?: number;
 }
 
-/**
- * Returns the results of `look` for each combination of font size and window width. Restores the default font size
- * afterwards.
- */
 export async function faultsInSizes(
   page: Page,
   { letters, widths, height = 800 }: Sizes,
@@ -36,7 +31,7 @@ export async function faultsInSizes(
   return found;
 }
 
-// Checks of a page with large fonts. Each function runs in the page and returns the problems that it finds.
+// These functions check a page with large fonts. They run in the page and return the problems that they find.
 
 export function findOverflow(): string[] {
   const reachesOut = (button: Element): boolean => {
@@ -54,13 +49,11 @@ export function findOverflow(): string[] {
     .map((button) => button.textContent ?? '');
 }
 
-/** Returns text that is cut off. Ignores previews that deliberately show only a few lines. */
 export function findCutText(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')]
     .filter((element) => {
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // Ignores text for screen readers, which has no size, and fields, which scroll.
       const isMeant = webkitLineClamp !== 'none' || element.clientWidth <= 1;
       if (!hides || isMeant || element.innerText.trim() === '') return false;
       return element.scrollWidth > element.clientWidth + 1 && element.checkVisibility();
@@ -68,7 +61,6 @@ export function findCutText(): string[] {
     .map((element) => `cut: ${element.innerText.slice(0, 40)}`);
 }
 
-/** Returns text that is broken within a word, overlaps other text or is outside the window. Runs in the page. */
 export function crowdedWords(): string[] {
   const found =
     document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
@@ -80,7 +72,7 @@ export function crowdedWords(): string[] {
   };
   const controls = 'main :is(h1, h2, h3, label, button, [role="tab"], .MuiButton-root), header a';
   const seen = [...document.querySelectorAll(controls)].filter(
-    // Skips members' names, which can be longer than a line.
+    // Members' names are skipped, because they can be longer than a line.
     (part) => part.checkVisibility() && !part.closest('article, li, header + div'),
   );
   for (const part of seen) {
@@ -97,7 +89,6 @@ export function crowdedWords(): string[] {
   for (const [at, { part, box }] of rects.entries()) {
     for (const { part: other, box: its } of rects.slice(at + 1)) {
       if (part.contains(other) || other.contains(part)) continue;
-      // A fixed bar may overlap scrolled content.
       if (part.closest('[data-bar]') !== other.closest('[data-bar]')) continue;
       const across = Math.min(box.right, its.right) - Math.max(box.left, its.left);
       const down = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
@@ -107,7 +98,6 @@ export function crowdedWords(): string[] {
   return [...new Set(found)];
 }
 
-/** Returns text that overflows its card or the page's column. Runs in the page. */
 export function wordsOverEdges(): string[] {
   const column = document.querySelector('main h1')?.parentElement?.closest('.MuiContainer-root');
   const found =

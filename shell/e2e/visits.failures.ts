@@ -3,7 +3,6 @@ import { goTo, headingOf, openPage, remotePages, type RemotePage } from './remot
 import { test } from './test';
 
 const VISITS = 45;
-/** Tolerated growth. A leak in every visit would add 45. */
 const SLACK = 10;
 
 async function countsOf(session: CDPSession): Promise<number[]> {
@@ -34,7 +33,7 @@ for (const [remote, room] of Object.entries(remotePages)) {
       await page.waitForLoadState('networkidle');
       return countsOf(session);
     };
-    // A component that is rendered for the first time adds nodes once. A leak appears in the second round too.
+    // A component adds nodes when it is first rendered. A leak adds nodes in the second round too.
     await look(VISITS);
     const [listeners = 0, nodes = 0] = await look(1);
     let after = await look(VISITS);

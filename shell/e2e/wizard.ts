@@ -3,7 +3,6 @@ import { pdf, picture } from './files';
 import { choose, expectAccessible, expectNoSidewaysScroll } from './person';
 import type { TestPerson } from './testPeople';
 
-/** Fills in the six steps of the wizard, but doesn't press the last button. */
 export async function completeWizard(page: Page, who: TestPerson, company: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Next' }).click();
   const step = async (name: string) => {
@@ -50,7 +49,6 @@ export async function completeWizard(page: Page, who: TestPerson, company: strin
     .setInputFiles(await picture(page, 'me.png'));
   await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
-  // The answers are stored on the server and restored when the wizard is opened again.
   await page.reload();
   await step('Profile Image');
   await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();

@@ -12,8 +12,8 @@ interface AppProps {
 }
 
 /**
- * Creates the router. Over a prerendered page, it starts as hydrating, because it would otherwise scroll to the top,
- * away from the visitor's reading position.
+ * Creates the router. Over a prerendered page, it starts in the hydrating state. Otherwise, it would scroll to the top
+ * and lose the visitor's reading position.
  */
 export const createRouter = (snapshot: Snapshot) =>
   createBrowserRouter(

@@ -16,6 +16,6 @@ interface Window {
       rules: { createScriptURL(address: string): string },
     ): TrustedScriptUrlPolicy;
   };
-  /** Called by webpack's runtime, in the shell and in remotes, for every script and style sheet that it adds. */
+  /** Called by webpack's runtime in the shell and in remotes for every script and style sheet that the runtime adds. */
   __introvestGuard?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
 }

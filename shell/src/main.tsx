@@ -2,10 +2,12 @@ import './start.css';
 
 export { sharedGroups } from './sharedGroups';
 
-/** Yields to the browser, so that it can paint and handle input. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Startup steps. All code is in this script, but running it in a single task would block a slow phone for 300 ms. */
+/**
+ * Steps of the startup. All code is in this script, but running it in a single task would block a slow phone for 300
+ * ms.
+ */
 const parts = [
   fetchSession,
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

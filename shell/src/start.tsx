@@ -13,7 +13,7 @@ import { takeLinkResult } from './prerender/linkResult';
 import { paymentScript } from './routing/OwnDocument';
 import { watchTooltips } from './tooltips/watch';
 
-/** Read as a property, because browsers hide the nonce attribute. */
+/** Nonce of the CSP. It is read as a property, because browsers hide the attribute. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -25,14 +25,12 @@ async function startApp() {
   watchFaults(() => router.state.matches.at(-1)?.route.path);
   const state = takeLinkResult(router.state.location.pathname);
   if (state !== undefined) await router.navigate(router.state.location, { replace: true, state });
-  // The top bar and the page load in parallel with the session.
   const { handle, path } = router.state.matches.at(-1)?.route ?? {};
   if (hasTopBar(handle)) void TopBar.preload();
   const claim = claimsOf(snapshot).find(({ page }) => page.path === path);
   if (hasSessionMarker()) preloadForSignedIn();
   if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
   const { preview } = snapshot;
-  // React splits a transition into slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(<App router={router} nonce={nonce} preview={preview} />);
   });

@@ -8,7 +8,6 @@ const promises = [
   { Icon: MessagesSquare, text: 'Only connected members can message each other' },
 ];
 
-/** Renders the benefits of joining. Hidden on phones, where the form comes first. */
 export function Assurance({ role }: { role: Role | undefined }) {
   const investor = role === 'investor';
   const ink = investor ? colours.indigo : colours.spruce;

@@ -25,9 +25,7 @@ interface AuthFrameProps {
   outcome?: keyof typeof icons;
   title: string;
   text?: string;
-  /** Role that determines the frame's tint. Undefined until the role is known. */
   role?: Role;
-  /** Start of the sentence that announces the page to be opened after signing in. */
   waiting?: string;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
@@ -85,8 +83,8 @@ function BackButton({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Focuses the new mode's heading, because the pressed button was removed along with the previous mode. Leaves focus in
- * a field that already has it.
+ * Focuses the new mode's heading, because the button that the user pressed has been removed. Doesn't take focus away
+ * from a field.
  */
 function useArrivalAt(heading: RefObject<HTMLHeadingElement | null>) {
   const byNavigation = useLocation().key !== 'default';

@@ -4,8 +4,8 @@ import { Alert } from '@introvest/shell-sdk/ui';
 const longest = 60;
 
 /**
- * Returns the name in a copied link, for visitors who may not look it up. Anyone can write such a link, so the name is
- * limited to a short single line without URLs and without bidirectional or invisible characters.
+ * Returns the company name from a copied link, because visitors may not look it up. Anyone can create such a link, so
+ * the name must be a short single line without URLs and without bidirectional or invisible characters.
  */
 function nameIn(address: string): string {
   const given = new URL(address, location.origin).searchParams.get('name') ?? '';
@@ -15,7 +15,6 @@ function nameIn(address: string): string {
   return letters.slice(0, longest).join('').trim();
 }
 
-/** Renders the destination after signing in: the company named in a copied link, or else the page's title. */
 export function DestinationNotice({ toDo }: { toDo: string }) {
   const destination = useDestination();
   if (!destination) return null;

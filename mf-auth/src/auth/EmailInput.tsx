@@ -1,7 +1,7 @@
 import { TextInput, useField } from '@introvest/shell-sdk/forms';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Email address typed in another mode of /auth, and its setter. Passwords aren't kept. */
+/** Email address that is kept when the mode of /auth changes, and its setter. Passwords aren't kept. */
 export const TypedEmail = createContext<[string, (email: string) => void]>(['', () => undefined]);
 
 interface EmailInputProps {

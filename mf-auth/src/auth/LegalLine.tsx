@@ -20,7 +20,10 @@ const LegalLink = ({ to, where, children }: LegalLinkProps) => (
   </TextLink>
 );
 
-/** Renders the terms accepted by creating an account. The links open in a new tab, so that typed text isn't lost. */
+/**
+ * Renders the terms that the user accepts by creating an account. The links open in a new tab, so that typed text isn't
+ * lost.
+ */
 export function LegalLine() {
   const where = useId();
   return (

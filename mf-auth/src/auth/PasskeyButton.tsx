@@ -21,10 +21,6 @@ const showPasskeyRefused = (error: unknown) =>
       : errorText(error, 'This passkey didn’t work. You can sign in with your password instead.'),
   );
 
-/**
- * Returns whether a passkey sign-in is in progress, and a function that starts one. Also offers passkeys in the
- * browser's autofill.
- */
 function usePasskey(): [boolean, () => Promise<void>] {
   const [ask] = authApi.useAskPasskeyMutation();
   const [signIn] = authApi.useSignInWithPasskeyMutation();
@@ -59,7 +55,7 @@ function usePasskey(): [boolean, () => Promise<void>] {
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       if (!signal.aborted) await prove({ mediation: 'conditional', signal });
     } catch (error) {
-      // Shows an error if the passkey was rejected, but not if offering passkeys failed.
+      // Shows an error if the server rejected the passkey, but not if offering passkeys failed.
       if (isCallError(error) && error.status < 429) showPasskeyRefused(error);
     }
   });

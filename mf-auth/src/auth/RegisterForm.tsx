@@ -34,7 +34,6 @@ export function RegisterForm({ role }: { role: Role }) {
         error,
         'An error occurred during registration.',
       );
-      // An email address that is already in use is also shown as an error on its field.
       const isTaken = isCallError(error) && error.code === 'conflict';
       return isTaken ? { email: failures[FORM_ERROR] } : failures;
     }

@@ -11,7 +11,6 @@ import { AuthFrame } from './AuthFrame';
 import { showFailure } from './showFailure';
 
 interface SuspendedProps {
-  /** Credentials of the rejected sign-in, which also authorise the appeal. */
   attempt: Credentials;
   suspension: Suspension;
   onBack: () => void;
@@ -66,7 +65,10 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
   );
 }
 
-/** Renders the state of the appeal. Takes focus after a new appeal, because the form's button was removed. */
+/**
+ * Renders the state of the appeal. Takes focus after a new appeal, because the form with the focused button has been
+ * removed.
+ */
 function AppealState({ isNew, children }: { isNew: boolean; children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useDestination, useLocation, useNavigate, withNext } from '@introvest/s
 
 export type Role = 'founder' | 'investor';
 
-/** Modes of /auth. All four share one URL, including the destination, and Back moves between them. */
+/** Modes of /auth. All four have the same URL, and the Back button moves between them. */
 export type Mode =
   | { mode: 'selection' }
   | { mode: 'register'; role: Role }
@@ -12,10 +12,6 @@ export type Mode =
 const isMode = (state: unknown): state is Mode =>
   typeof state === 'object' && state !== null && 'mode' in state;
 
-/**
- * Returns the current mode, which is stored in the history entry, and its setter. A link with a destination starts in
- * sign-in mode.
- */
 export function useMode() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
 import { Link, withNext } from '@introvest/shell-sdk';
 import type { Mode } from './mode';
 
-/** Returns the props of a button that opens /auth in this mode, even if pressed before the app has started. */
+/**
+ * Returns the props of a button that opens /auth in this mode. It works even if it is pressed before the app has
+ * started.
+ */
 export const toAuth = (mode: Mode, next?: string) => ({
   component: Link,
   to: withNext('/auth', next),

@@ -48,7 +48,7 @@ export function Hero() {
   );
 }
 
-/** Renders a button for each role. It opens that role's form on /auth, so that nobody has to choose a role twice. */
+/** Renders a button for each role. The button opens that role's form, so that nobody has to choose a role twice. */
 const JoinButtons = () => (
   <Box
     sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 3 }}

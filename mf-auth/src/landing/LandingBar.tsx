@@ -7,7 +7,6 @@ const anchors = [
   { to: '#features', label: 'Features' },
 ];
 
-/** Narrower buttons, so that both fit on a phone. Their touch targets stay 44 px high. */
 const slimOnPhones = {
   minWidth: 0,
   flexShrink: 0,
@@ -15,7 +14,6 @@ const slimOnPhones = {
   fontSize: { xs: sizes.sm, sm: sizes.md },
 };
 
-/** Anchors beside the logo if there is space, otherwise in a separate row. */
 const anchorRow = {
   display: 'flex',
   gap: 1,

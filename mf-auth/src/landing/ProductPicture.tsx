@@ -17,11 +17,10 @@ interface ProductPictureProps {
   light: Picture;
   dark: Picture;
   alt: string;
-  /** Width of the image file in px. The image is displayed at half this width or less. */
   width: number;
   height: number;
   /**
-   * Whether to load the picture before the scripts, because it is the largest element in a phone's initial viewport.
+   * Whether the picture loads before the scripts, because it is the largest element in a phone's initial viewport.
    * Other pictures load when they come near the viewport.
    */
   isFirst?: boolean;
@@ -35,7 +34,6 @@ const Image = styled('img')({
   height: 'auto',
   borderRadius: radii.card,
   boxShadow: colours.lift,
-  // Hides the content behind the picture until it has loaded.
   backgroundColor: colours.surface,
 });
 

@@ -22,7 +22,9 @@ interface LinkPageProps {
   failures: Partial<Record<Failure, ReactNode>>;
 }
 
-/** Renders the page of an emailed link. Opening it changes nothing, because email programs open links too. */
+/**
+ * Renders the page that an emailed link opens. Opening the page changes nothing, because email programs open links too.
+ */
 export function LinkPage({ words, button, note, use, done, failures }: LinkPageProps) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

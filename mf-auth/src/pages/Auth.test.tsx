@@ -79,7 +79,6 @@ test('keeps the typed email address across modes and Back, but no password', asy
   await person.click(button(/^Join as Founder/));
   expect(email()).toHaveValue('ada@example.com.uk');
   expect(password()).toHaveValue('');
-  // An emptied field stays empty in the next mode.
   await person.clear(email());
   await person.click(button('Sign in'));
   expect(email()).toHaveValue('');

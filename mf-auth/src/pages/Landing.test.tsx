@@ -46,7 +46,6 @@ test('opens the sign-in form on Sign In, and the role choice on Get Started', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join the Startup Ecosystem');
 });
 
-/** Matches a srcset with the displayed size and, for high-density screens, twice that size. */
 const twice = (scheme: string) => new RegExp(`-${scheme}-1x\\.avif, \\S+-${scheme}-2x\\.avif 2x$`);
 
 test("shows pictures in the page's colour scheme and reserves their space", async () => {
@@ -65,7 +64,6 @@ test("shows pictures in the page's colour scheme and reserves their space", asyn
       ['image/avif', '', expect.stringMatching(twice('light'))],
     ]);
   }
-  // The top of the first picture is in a phone's first viewport.
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
 });

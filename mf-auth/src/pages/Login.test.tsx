@@ -105,7 +105,6 @@ test('shows the reason and date of a suspension, and takes one appeal', async ()
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Our moderators are reviewing your appeal. We’ll email you their decision.',
   );
-  // The status takes the focus, because the button was removed with its form.
   expect(screen.getByRole('status')).toHaveFocus();
   expect(sent.calls).toMatchObject([
     { body: { email: 'ada@example.com', password: ' spaces stay ', text: appealText } },

@@ -28,7 +28,6 @@ const failures = {
   ),
 };
 
-/** Renders the page linked from the email sent to a new email address. */
 export default function NewAddress() {
   const [confirm] = authApi.useConfirmEmailMutation();
   const use = async (token: string) => {

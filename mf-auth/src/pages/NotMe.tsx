@@ -41,7 +41,6 @@ const failures = {
   ),
 };
 
-/** Renders the page linked from emails about a changed email address or a sign-in on a new device. */
 export default function NotMe() {
   const [params] = useSearchParams();
   const [disown] = authApi.useDisownSignInMutation();

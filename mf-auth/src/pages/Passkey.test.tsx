@@ -25,11 +25,9 @@ const proof = {
 };
 const welcome = { message: 'Welcome back!', user: founder() };
 
-/** Simulates a browser that supports passkeys. `offers` enables autofill. */
 function withDevice(answer: () => unknown, offers = false) {
   const requests: CredentialRequestOptions[] = [];
   const parseRequestOptionsFromJSON = (given: unknown) => given;
-  // Resolves after the page has rendered, as in a browser.
   const isConditionalMediationAvailable = () =>
     new Promise((resolve) => setTimeout(() => resolve(offers)));
   const PublicKeyCredential = { parseRequestOptionsFromJSON, isConditionalMediationAvailable };
@@ -120,7 +118,6 @@ test('asks for the password again after a timeout and says why', async () => {
   const text = 'Your sign-in timed out. Enter your password again.';
   mockRoute(enterRecoveryCode, { message: text, code: 'conflict' }, { status: 409 });
   const person = await enterPassword();
-  // This browser doesn't support passkeys.
   await person.type(await screen.findByLabelText('Recovery code'), 'k7mq{Enter}');
   expect(await toast()).toHaveTextContent(text);
   expect(await button('Sign in')).toBeVisible();

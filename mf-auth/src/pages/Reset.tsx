@@ -10,7 +10,7 @@ export default function Reset() {
   const token = params.get('token') ?? '';
   const [link, setLink] = useState<'checking' | 'usable' | 'used'>('checking');
   const [check] = authApi.useCheckResetTokenMutation();
-  // Checks whether the link works before a password is typed. If the check fails, the link may still work.
+  // Checks the link before the user types a password. If the check fails, the link may still work.
   useEffect(() => {
     if (!token) return;
     void check({ body: { token } }).then(({ data }) =>

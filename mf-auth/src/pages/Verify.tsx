@@ -17,11 +17,11 @@ import { toAuth } from '../auth/toAuth';
 const redirectDelay = 2000;
 const badToken = 'Invalid or expired verification token.';
 
-/** Returns the reason to show. If the service is unavailable, the token may still be valid and isn't blamed. */
+/** Returns the reason to show. If the service is unavailable, the token may still be valid. */
 const reasonOf = (error: unknown) =>
   isCallError(error) && error.status !== 400 ? errorText(error, badToken) : badToken;
 
-/** Uses the token once, even if React runs the effect again. Returns the result or the reason for a failure. */
+/** Uses the token only once, even if React runs the effect again. Returns the result or the reason for a failure. */
 function useVerification() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -47,7 +47,7 @@ function useVerification() {
         toast({ title: 'Email verified!', description });
         setDone(true);
       } catch (error) {
-        // For a verified member, a used link isn't an error.
+        // A verified member may open a used link again, which isn't an error.
         if (user?.isVerified) return setDone(true);
         refuse(reasonOf(error));
       }

@@ -24,7 +24,6 @@ const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 const signedOut = () =>
   mockRoute(getCurrentUser, { message: 'Gone.', code: 'unauthenticated' }, { status: 401 });
 
-/** Pages that open from an emailed link and act when their button is pressed. */
 const pages = [
   {
     Page: NewAddress,
@@ -108,7 +107,6 @@ test('ends the session in this browser without asking to sign in again', async (
   expect(store.getState().session.ended).toBe('no');
 });
 
-/** Data of a page that another member has loaded. */
 const pageApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThings: build.query<string[], void>({ queryFn: () => ({ data: [] }) }),
@@ -132,7 +130,7 @@ async function send(person: UserEvent, password = 'orchard-window', again = pass
 test('clears the data of a member who was signed in before', async () => {
   const reader = founder({ id: '01900000-0000-7000-8000-000000000009', firstName: 'Bola' });
   mockRoute(resetPassword, () => {
-    // The reply signs in by cookies.
+    // The response signs the user in by setting cookies.
     document.cookie = 'introvest.signed-in=1; Path=/';
     return { message: 'Your password has been changed.' };
   });

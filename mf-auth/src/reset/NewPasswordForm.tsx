@@ -37,8 +37,8 @@ export function NewPasswordForm({ token, onUsed }: NewPasswordFormProps) {
       const isIn = await endingSession(async () => {
         const { message } = await reset({ body: { ...values, token } }).unwrap();
         toast({ title: 'Password changed', description: message });
-        // The reset has signed the member in, unless a second step is required. Any other member's data must be
-        // cleared.
+        // The reset has signed the member in, unless a second step is required. Data of a member who was signed in
+        // before must be cleared.
         const user = await refreshSession().catch(() => null);
         if (user) await setSignedInUser(user);
         return user !== null;

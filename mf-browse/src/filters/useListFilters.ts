@@ -19,7 +19,6 @@ export interface ListFilters extends Filters<FilterName>, ReturnType<typeof useP
 
 const isAmount = (text = '') => /^[1-9]\d*$/.test(text) && Number(text) <= limits.moneyMax;
 
-/** Returns a list's filters from the URL. Drops unknown and invalid ones. */
 const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['values'] => {
   const { search = '', industry = '', stage = '', location = '', amount = '', promoted } = values;
   return {
@@ -32,10 +31,6 @@ const validOf = (values: Partial<Filters<FilterName>['values']>): ListFilters['v
   };
 };
 
-/**
- * Returns a list's filters, order and page, all of which are stored in the URL. Industries and stages are slugs joined
- * by commas.
- */
 export function useListFilters(list: SavedSearch['list']): ListFilters {
   const filters = useFilters<FilterName>(namesOf[list]);
   const order = useFilters(sortNames);

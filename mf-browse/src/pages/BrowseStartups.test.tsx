@@ -66,7 +66,6 @@ test('lets founders view startups, but not connect, bookmark or save', async () 
 });
 
 describe('paging', () => {
-  /** Mocks pages of one startup each, named after the page's offset. */
   const mockPages = (counts: Partial<FounderPage>) =>
     mockRoute(browseFounders, ({ query }) =>
       startupPage([buildStartup({ companyName: `From ${query.offset}` })], counts),

@@ -80,7 +80,6 @@ test('sends the typed note on Connect', async () => {
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Connect/ }));
   await waitFor(() => expect(asks.calls).toHaveLength(1));
   expect(asks.calls).toMatchObject([{ body: { note: 'We met in Bergen.', status: 'pending' } }]);
-  // The request failed, so the note is kept for the next request.
   const toast = await screen.findByRole('region', { name: 'Toast', hidden: true });
   expect(toast).toHaveTextContent(internal.message);
   await person.click(await screen.findByRole('button', { name: 'Edit note' }));

@@ -137,7 +137,7 @@ function Results({ filters, page, shown, noun, busy, children }: ResultsProps) {
     return <Navigate replace to={`${pathname}?${last}`} />;
   }
   const many = totalIsExact ? numberOf(total) : `${numberOf(total)}+`;
-  // The pressed button is below the new cards and may be disabled by now, so focus moves.
+  // Moves focus, because the pressed button is below the new cards and may be disabled by now.
   const handleGoTo = (next: number) => {
     filters.goTo(next);
     count.current?.focus();

@@ -15,7 +15,7 @@ const SearchesDialog = lazyDialog(async () => (await import('./SearchesDialog'))
 });
 
 /**
- * Renders the bar of saved searches. The button is always shown, so that nothing moves when the searches have loaded.
+ * Renders the bar of saved searches. Its button is always shown, so that nothing moves when the searches have loaded.
  */
 export function SearchBar({ list, filters }: { list: SavedSearch['list']; filters: ListFilters }) {
   const query = searchesApi.useListSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });

@@ -13,10 +13,8 @@ import { renderPage, type RenderedPage } from '@introvest/testing/web/render';
 import BrowseStartups from '../pages/BrowseStartups';
 import { startupPage } from './testData';
 
-// Default for tests of other features: a member without saved searches.
 beforeEach(() => void mockRoute(listSearches, []));
 
-/** Opens the list with one startup. 'ID' in the query stands for the startup's id. */
 export async function openStartup(
   given: Partial<FounderDetails> = {},
   query = '',

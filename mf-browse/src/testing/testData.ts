@@ -2,7 +2,6 @@ import type { BrowseFounder, FounderPage } from '@introvest/contracts/browse';
 
 export { buildInvestor, buildStartup } from '@introvest/testing/web/cards';
 
-/** Returns a page of startups. The total defaults to the number of startups on the page. */
 export const startupPage = (
   founders: BrowseFounder[],
   given: Partial<FounderPage> = {},

@@ -20,7 +20,6 @@ import { KindBadge } from '../people/KindBadge';
 import { TimeAgo } from '../people/TimeAgo';
 import { dividedRow } from '../people/dividedRow';
 
-/** Entries for an account without events, marked as samples. */
 const samples = [
   {
     id: 'sample-1',

@@ -7,7 +7,6 @@ const names = ['search', 'industry', 'stage'] as const;
 
 const step = limits.browsePageSize;
 
-/** Arguments of the unfiltered Discover call, which also provides the total in the stats. */
 export const firstPage = { query: { limit: step } };
 
 export function useDiscover() {
@@ -17,7 +16,6 @@ export function useDiscover() {
   );
   const key = JSON.stringify(set);
   const [more, setMore] = useState({ key, limit: step as number });
-  // A filter change restarts the list at the first page.
   const limit = more.key === key ? more.limit : step;
   const query = useBrowseFoundersQuery({ query: { ...set, limit } });
   return {

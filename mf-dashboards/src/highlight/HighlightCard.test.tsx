@@ -22,7 +22,6 @@ const confirm = jest.fn<() => Promise<Result>>();
 
 let typeCard = () => {};
 
-/** Simulates the parts of the provider's script that its React wrapper uses. */
 const element = {
   mount: () => {},
   on: (event: string, listen: (message: { empty: boolean }) => void) => {
@@ -51,7 +50,6 @@ const intent = { clientSecret: 'pi_1_secret_2', amount: 1800, publishableKey: 'p
 const paid = { paymentIntent: { id: 'pi_1', status: 'succeeded' } };
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
-/** Chooses 14 days and presses the button. Waits for the payment form, if it appears. */
 async function buy() {
   const page = await renderPage(<HighlightCard />, { path: '/dashboard', user: me.founder });
   await page.person.click(await screen.findByRole('radio', { name: /14 days/ }));

@@ -15,15 +15,11 @@ const browse = (
   </Button>
 );
 
-/** Returns the investor's name and title. Leaves out whichever the firm's name repeats. */
 const lineOf = (investor: BrowseInvestor) =>
   [fullNameOf(investor.user), investor.title]
     .filter((part) => part && part !== firmNameOf(investor))
     .join(' · ');
 
-/**
- * Renders the founder's best matches among investors, or nothing once the founder has sent a request to all of them.
- */
 export function BestInvestors({ query, matches }: BestMatches & { query: QueryLike<unknown> }) {
   if (query.data && matches?.length === 0) return null;
   return (

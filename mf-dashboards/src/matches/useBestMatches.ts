@@ -16,10 +16,6 @@ const isStrongMatch = ({ match }: BrowseInvestor) =>
 const canAsk = ({ connectionStatus, canConnect }: BrowseInvestor) =>
   connectionStatus === 'none' && canConnect !== false;
 
-/**
- * Returns the ids of the best matches that the founder can still send a request to. Null if no investor is a good
- * match.
- */
 function chooseIds(investors: BrowseInvestor[]): string[] | null {
   const good = investors.filter(isStrongMatch);
   if (good.length === 0) return null;
@@ -30,8 +26,8 @@ function chooseIds(investors: BrowseInvestor[]): string[] | null {
 }
 
 /**
- * Returns the founder's best matches until the founder has three connections. They are chosen once per page visit, so
- * that an investor keeps their place after a request.
+ * Returns the founder's best matches until the founder has three connections. They are chosen once per visit to the
+ * page, so that investors keep their place after a request.
  */
 export function useBestMatches() {
   const { query: connections, accepted } = useRequestGroups();

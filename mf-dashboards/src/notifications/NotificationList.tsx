@@ -93,7 +93,6 @@ const icons: Record<NotificationKind, LucideIcon> & Partial<Record<string, Lucid
   reminder: AlarmClock,
 };
 
-/** Returns the title from the service, with a highlight's end in the reader's own time zone. */
 const titleOf = ({ title, highlightEndsAt }: Notification) =>
   highlightEndsAt ? `Your highlight ends on ${momentOf(highlightEndsAt)}` : title;
 

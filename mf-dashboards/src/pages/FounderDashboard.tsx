@@ -29,12 +29,12 @@ export default function FounderDashboard() {
   const { sent } = useRequestGroups();
   const views = dashboardsApi.useGetProfileViewsQuery({ params: { userId } });
   const highlight = dashboardsApi.useGetHighlightStatusQuery();
-  // Content is shown once these responses have arrived, because late ones would push it down. A retry must not hide the
-  // page again.
+  // Content appears once these responses have arrived, because a later one would push it down. A retry must not hide
+  // the page again.
   const isLoaded = useLatch(
     waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight),
   );
-  // Mounted in slices, so that the browser stays responsive on slow phones.
+  // The sections are mounted in slices, so that the browser stays responsive on slow phones.
   const isReady = useDeferredValue(isLoaded, false);
   return (
     <Container sx={{ pb: 16 }}>

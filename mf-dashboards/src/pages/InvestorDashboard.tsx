@@ -67,8 +67,8 @@ function Sections() {
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
-  // Requests and answers that arrived later would push the tabs down. While hidden, the tabs can still scroll the open
-  // tab into view.
+  // The tabs stay hidden until the requests and answers have arrived, which would otherwise push them down. While
+  // hidden, the tabs can still scroll the open tab into view.
   const isReady = useLatch(waiting.isSettled && isSettled(conversations));
   return (
     <Container sx={{ pb: 16 }}>

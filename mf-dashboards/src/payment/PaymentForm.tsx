@@ -12,7 +12,7 @@ const fallback = 'Your payment didn’t go through. Try again.';
 
 /**
  * Pays with the provider's form, then asks our server to confirm the payment. `paid` is a payment that the provider has
- * received but our server hasn't confirmed. It is never paid a second time.
+ * received but our server hasn't confirmed yet. It is never paid a second time.
  */
 function usePay(duration: number, onDone: () => void) {
   const stripe = useStripe();
@@ -29,7 +29,8 @@ function usePay(duration: number, onDone: () => void) {
       elements,
       redirect: 'if_required',
     });
-    // The provider rejects a payment that was already made, in another tab or before the connection was lost.
+    // The provider rejects a payment that was already made, for example in another tab or before the connection was
+    // lost.
     const taken = paymentIntent ?? error?.payment_intent;
     if (taken?.status === 'succeeded') {
       setPaid(taken.id);
@@ -102,7 +103,6 @@ export function PaymentForm({ duration, amount, onDone }: PaymentFormProps) {
         />
       </Box>
       {reason && (
-        // Remains after the toast has disappeared.
         <Alert severity="error" role="note" sx={{ mt: 5 }}>
           {reason}
         </Alert>

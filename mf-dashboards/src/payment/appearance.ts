@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Returns the colours for the provider's form. The form is in an iframe, so it can't use our CSS variables. */
+/** Returns the colours for the provider's form, which is in an iframe and can't use our CSS variables. */
 function appearanceNow(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string, fallback: string) =>
@@ -32,7 +32,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the appearance of the provider's form. The object stays the same until the colour scheme changes. */
 export function useAppearance(): Appearance {
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(appearanceNow()));
   return useMemo(() => JSON.parse(text) as Appearance, [text]);

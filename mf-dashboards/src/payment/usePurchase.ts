@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { dashboardsApi } from '../api';
 
 /**
- * Loads the provider's script. The provider's own loader assigns a plain URL to a script element, which Trusted Types
- * block.
+ * Loads the provider's script. We don't use the provider's own loader, because it assigns a plain URL to a script
+ * element, which Trusted Types block.
  */
 async function loadStripe(publishableKey: string): Promise<Stripe> {
   const page = window as { Stripe?: StripeConstructor };
@@ -28,7 +28,6 @@ type Purchase =
   | { status: 'failed'; text: string; isPaid: boolean }
   | ({ status: 'ready' } & Ready);
 
-/** Returns the toast for a purchase that couldn't be started. The dialog shows the reason. */
 const toastOf = (error: unknown) =>
   isCallError(error) && error.status === 503
     ? { title: 'Payment Processing Error', description: 'Failed to process payment on server' }
@@ -50,7 +49,7 @@ export function usePurchase(duration: HighlightDuration) {
       return { ...intent, stripe: await loadStripe(publishableKey) };
     };
     const fail = (error: unknown) => {
-      // A conflict means that an earlier payment was made or is in progress.
+      // A conflict means that an earlier payment was already made or is still in progress.
       const isPaid = isCallError(error) && error.status === 409;
       const failed = { status: 'failed', text: errorText(error, ''), isPaid } as const;
       if (settle(failed)) toast({ ...toastOf(error), variant: 'destructive' });
@@ -65,7 +64,6 @@ export function usePurchase(duration: HighlightDuration) {
     };
   }, [create, duration, attempt]);
 
-  // While a retry is running, the previous result is outdated.
   const purchase: Purchase =
     settled?.attempt === attempt ? settled.purchase : { status: 'opening' };
   return { purchase, retry: () => setAttempt(attempt + 1) };

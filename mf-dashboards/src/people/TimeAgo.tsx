@@ -7,7 +7,6 @@ const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' 
 const years = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** Returns 'just now', '5 minutes ago', '2 hours ago' or '3 days ago', or the date after 30 days. */
 export function ageOf(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age < 30 * day) return timeAgo(at, now);

@@ -1,7 +1,6 @@
 import type { FounderPage } from '@introvest/contracts/browse';
 import { numberOf } from '@introvest/people/names';
 
-/** Formats 1800 pence as '£18'. */
 export const poundsOf = (pence: number): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -9,10 +8,9 @@ export const poundsOf = (pence: number): string =>
     minimumFractionDigits: pence % 100 === 0 ? 0 : 2,
   }).format(pence / 100);
 
-/** Formats 12345 bytes as '12 KB'. */
 export function fileSizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  // Rounded first, because 1,048,500 bytes are '1.0 MB' rather than '1024 KB'.
+  // Rounds first, so that 1,048,500 bytes are shown as '1.0 MB' rather than '1024 KB'.
   const kilobytes = Math.round(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
@@ -20,6 +18,5 @@ export function fileSizeOf(bytes: number): string {
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${numberOf(count)} ${count === 1 ? one : many}`;
 
-/** Returns '1,234', or '1,000+' if the exact number isn't known. */
 export const totalOf = ({ total, totalIsExact }: FounderPage) =>
   `${numberOf(total)}${totalIsExact ? '' : '+'}`;

@@ -41,7 +41,7 @@ export function AvatarUpload({ name, src, role }: AvatarUploadProps) {
   const { upload, isUploading } = useAvatarUpload();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // Allows choosing the same file again after a failure.
+    // Lets the user choose the same file again after a failure.
     event.target.value = '';
     if (file) void upload(file);
   };

@@ -14,7 +14,6 @@ import { AvatarUpload } from './AvatarUpload';
 const companyOf = (profile: FounderProfile | InvestorProfile) =>
   'fundingGoal' in profile ? (profile.companyName ?? profile.businessName) : profile.firmName;
 
-/** Returns the company and the startup's industry and stage. Leaves out any that repeat `name`. */
 function lineOf(profile: FounderProfile | InvestorProfile, name: string): string {
   const isFounder = 'fundingGoal' in profile;
   const company = companyOf(profile) ?? (isFounder ? 'Your startup' : 'Independent investor');

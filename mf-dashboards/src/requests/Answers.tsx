@@ -11,10 +11,6 @@ const title = 'Answers to your requests';
 const most = 3;
 const newFor = 14 * 86_400_000;
 
-/**
- * Returns the answers to the member's own requests in the last 14 days, newest first. Leaves out connections with
- * messages.
- */
 function answersOf(
   connections: Connection[],
   conversations: Conversation[],

@@ -13,7 +13,6 @@ interface PersonRowProps {
   note: ReactNode;
   quote?: string | null | undefined;
   about?: ReactNode;
-  /** Subject named in the menu's accessible name, such as “Ada’s answer”. Defaults to the member's name. */
   of?: string;
   requestId?: string;
   isToDecide?: boolean;
@@ -53,7 +52,6 @@ function PersonText({ person, line, note, quote, about }: PersonTextProps) {
   );
 }
 
-/** Returns the title and the company, unless they repeat the name. */
 const lineOf = ({ name, role, title, company }: Counterpart) =>
   // A founder's title is the startup's pitch, which is too long for a row.
   [role === 'investor' && title, company].filter((part) => part && part !== name).join(' · ');
@@ -103,7 +101,6 @@ const actions = {
 
 const menu = { flexShrink: 0, my: -1, mr: -2, alignSelf: { sm: 'center' } } as const;
 
-/** Full-width buttons for a request on a phone, so that they fit on one line. */
 const toDecide = {
   row: { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'auto 1fr auto' },
   middle: { display: { xs: 'contents', sm: 'flex' } },

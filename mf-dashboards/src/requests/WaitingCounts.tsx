@@ -23,7 +23,7 @@ function useWaits() {
 const failed = 'We couldn’t load all your requests and messages.';
 const nothing = 'No new requests or messages.';
 
-/** Renders the counts once all queries have settled, because a count that arrived later would move the others. */
+/** Renders the counts once all queries have settled, because a late count would move the others. */
 function Counts() {
   const { waits, queries } = useWaits();
   // A non-breaking space reserves the line's height.
@@ -47,7 +47,6 @@ function Counts() {
   );
 }
 
-/** Renders the counts and reserves their usual height: two lines on a phone, one on a wide screen. */
 export const WaitingCounts = () => (
   <Box component="span" sx={lines}>
     <Counts />
@@ -58,6 +57,5 @@ const lines = {
   display: 'block',
   minHeight: { xs: '3em', sm: '1.5em' },
   width: { md: 'max-content' },
-  // Same width as the page's column.
   maxWidth: { md: 'min(100vw - 6rem, 71rem)' },
 } as const;

@@ -8,7 +8,6 @@ export interface Known {
   person: Counterpart;
 }
 
-/** Returns the connections whose two members both exist, each with the other member. */
 export const knownIn = (connections: Connection[], viewerId: string): Known[] =>
   connections.flatMap((connection) => {
     const person = counterpartOf(connection, viewerId);
@@ -34,7 +33,6 @@ export function groupRequests(
   };
 }
 
-/** Returns the member's connections in groups. All groups are empty until the connections have loaded. */
 export function useRequestGroups() {
   const { id } = useUser();
   const query = useListConnectionsQuery();

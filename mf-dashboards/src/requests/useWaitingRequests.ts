@@ -4,7 +4,6 @@ import { useListConnectionsQuery } from '@introvest/people/calls';
 import { hasFailed, useUser } from '@introvest/shell-sdk';
 import { groupRequests } from './requestGroups';
 
-/** Returns the received requests, best match first, including those answered since the page was opened. */
 export function useWaitingRequests() {
   const { id } = useUser();
   const query = useListConnectionsQuery();
@@ -17,7 +16,6 @@ export function useWaitingRequests() {
   const isFetching = query.isFetching || (query.data !== undefined && !isSorted);
   return {
     query,
-    /** Query for received requests. It counts as loading until their order is final. */
     received: { data, error: query.error, isFetching, refetch: query.refetch },
     matchQuery,
     keep,

@@ -13,7 +13,7 @@ import { StatCard } from './StatCard';
 import { StatRow } from './StatRow';
 
 export function InvestorStats() {
-  // Same arguments as the unfiltered Discover tab, so that only one request is sent.
+  // Uses the same arguments as the unfiltered Discover tab, so that only one request is sent.
   const startups = useBrowseFoundersQuery(firstPage);
   const { query: connections, accepted } = useRequestGroups();
   const bookmarks = dashboardsApi.useListBookmarksQuery();

@@ -29,7 +29,6 @@ const linked = {
   ...hover({ borderColor: colours.edge, bgcolor: colours.wash }),
 };
 
-/** Label that may break within words, which happens only with large fonts. */
 const labelled = {
   fontWeight: 500,
   '@media (max-width: 19em)': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -43,7 +42,6 @@ function Value<Data>({ query, valueOf }: Pick<StatCardProps<Data>, 'query' | 'va
   return hasFailed(query) ? <UnknownValue /> : <Skeleton width={56} />;
 }
 
-/** Renders a number with its label. An unknown number is never shown as 0. */
 export function StatCard<Data>(props: StatCardProps<Data>) {
   const { label, query, valueOf, icon, hintOf, to } = props;
   const hint = query.data !== undefined && hintOf?.(query.data);

@@ -4,11 +4,10 @@ import type { QueryLike } from '@introvest/shell-sdk';
 import { LoadAgain } from '@introvest/shell-sdk/parts';
 
 /**
- * Media query for showing the numbers in a row: 720 px at the default font size. In em, so that it scales with the font
- * size.
+ * Media query for showing the numbers in a row, at 720 px with the default font size. It is in em, so that it scales
+ * with the font size.
  */
 const mediumQuery = '@media (min-width: 45em)';
-/** Media query for showing the numbers beside the cards: 1200 px at the default font size. */
 export const wideQuery = '@media (min-width: 75em)';
 
 interface StatRowProps {
@@ -17,7 +16,6 @@ interface StatRowProps {
   children: ReactNode;
 }
 
-/** Renders numbers side by side. On a phone, each row has two. Of three numbers, the first has a row of its own. */
 export function StatRow({ count, queries, children }: StatRowProps) {
   const two = 'repeat(2, minmax(0, 1fr))';
   return (

@@ -10,7 +10,6 @@ import { screen, within } from '@testing-library/react';
 import FounderDashboard from '../pages/FounderDashboard';
 import { founderProfile, me, noHighlight } from './testData';
 
-// Defaults: a founder whose profile was viewed, without requests, messages, highlight or matches.
 beforeEach(() => {
   mockRoute(getFounderProfile, founderProfile);
   mockRoute(getProfileViews, { viewCount: 41 });

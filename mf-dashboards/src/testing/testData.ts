@@ -34,7 +34,6 @@ export const startupPage = (founders: BrowseFounder[], total = founders.length):
 
 export const me = { founder: founder(), investor: investor() };
 
-/** Returns a connection between the two members of `me`. */
 export const buildConnection = (given: Partial<Connection> = {}): Connection =>
   connection({ id: newId(), createdAt: at, updatedAt: at, ...given });
 
@@ -74,7 +73,6 @@ export const investorProfile = {
 
 export const noHighlight: HighlightStatus = { hasActiveHighlight: false, activeHighlight: null };
 
-/** Returns a highlight that began and ends so many days from now. */
 export const buildHighlight = (from: number, to: number): HighlightStatus => ({
   hasActiveHighlight: true,
   activeHighlight: {

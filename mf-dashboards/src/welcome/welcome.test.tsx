@@ -59,7 +59,6 @@ test("derives the next steps from the member's data", async () => {
     'href',
     '/profile?tab=files',
   );
-  // The next steps already mention the picture, so the list of missing facts is hidden.
   expect(screen.queryByRole('region', { name: 'Improve your profile' })).toBeNull();
 });
 

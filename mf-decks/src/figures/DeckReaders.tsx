@@ -41,7 +41,7 @@ export function DeckReaders() {
           >
             {(figures) => <Figures {...{ figures, setVersion }} />}
           </QueryState>
-          {/* Rendered once the figures have loaded. Otherwise they would push these sections down. */}
+          {/* These are rendered once the figures have loaded, because the figures would otherwise push them down. */}
           {isSettled(query) && (
             <>
               <Section title="Download">

@@ -8,7 +8,6 @@ interface PageBarsProps {
   times: DeckPageTime[];
 }
 
-/** Renders a bar for each page. Screen readers announce the pages with their times. */
 export function PageBars({ label, pages, times }: PageBarsProps) {
   const longest = Math.max(...times.map(({ seconds }) => seconds), 1);
   const secondsOf = new Map(times.map(({ page, seconds }) => [page, seconds]));

@@ -9,7 +9,6 @@ import { PageBars } from './PageBars';
 
 interface ReaderRowProps {
   reader: DeckReader;
-  /** Number of pages. Null if unknown. */
   pages: number | null;
 }
 

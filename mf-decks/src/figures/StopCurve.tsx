@@ -11,7 +11,6 @@ interface StopCurveProps {
 interface PageFigure {
   page: number;
   reached: number;
-  /** Total time that all readers spent on this page, in seconds. */
   seconds: number;
 }
 

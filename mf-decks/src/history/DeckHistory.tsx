@@ -15,7 +15,7 @@ const DeleteAll = lazyDialog(async () => (await import('./DeleteAll')).DeleteAll
   maxWidth: 'xs',
 });
 
-/** Combines the versions of each founder's deck, because they are deleted together. */
+/** Combines the versions of each founder's deck into one entry, because they are deleted together. */
 function decksIn(entries: DeckHistoryEntry[]): DeckHistoryEntry[] {
   const decks = new Map<string, DeckHistoryEntry>();
   for (const entry of entries) {

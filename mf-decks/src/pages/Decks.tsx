@@ -3,7 +3,6 @@ import { Container } from '@introvest/shell-sdk/ui';
 import { DeckReaders } from '../figures/DeckReaders';
 import { DeckHistory } from '../history/DeckHistory';
 
-/** Renders /decks: the readers of a founder's deck, or the decks that an investor has read. */
 export default function Decks() {
   const { userType } = useUser();
   return (

@@ -208,7 +208,6 @@ test.each([
   await opened();
   await waitFor(() => expect(visited.calls).toHaveLength(visits));
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-  // The browser refuses the first batch.
   window.dispatchEvent(new Event('pagehide'));
   act(() => handlers.onPage(2));
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));

@@ -13,8 +13,7 @@ import { ReaderMessage } from '../reader/ReaderMessage';
 import { useRecording } from '../recording/useRecording';
 
 /**
- * Checks access again when the founder has changed it. Also checks after a reconnect, because the event may have been
- * missed.
+ * Checks access again when the founder has changed it, and after a reconnect, because an event may have been missed.
  */
 function useDeckAccess(founderId: string, refetch: () => unknown): void {
   const { status, on } = useRealtime();
@@ -31,7 +30,6 @@ function useDeckAccess(founderId: string, refetch: () => unknown): void {
   }, [isConnected, refetch]);
 }
 
-/** Renders /decks/:founderId: a startup's pitch deck. */
 export default function ReadDeck() {
   const founderId = useLocation().pathname.split('/')[2] ?? '';
   const query = decksApi.useGetDeckQuery({ params: { founderId } });

@@ -2,7 +2,6 @@ import { fileNameOf } from '@introvest/people/names';
 import { useDocumentTitle, useLocation } from '@introvest/shell-sdk';
 import { Reader } from '../reader/Reader';
 
-/** Renders /decks/files/:fileId/:name: a plan, projection or attachment. Reading it isn't recorded. */
 export default function ReadFile() {
   const { pathname } = useLocation();
   const fileName = fileNameOf(pathname);

@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@introvest/shell-sdk';
 import { Button, IconButton } from '@introvest/shell-sdk/ui';
 import { ArrowLeft } from 'lucide-react';
 
-/** Renders a button that returns to the previous page, or to /decks if the reader is the tab's first page. */
 export function CloseReader({ labelled = false }: { labelled?: boolean }) {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface NoticeProps {
   onRead: () => void;
 }
 
-/** Tells an investor what the founder will see. Shown before the first page of their first deck. */
+/** Tells an investor what the founder will see. It is shown before the first page of the investor's first deck. */
 export function Notice({ companyName, onRead }: NoticeProps) {
   const [change, { isLoading }] = decksApi.useChangeDeckSettingsMutation();
   const readPrivately = async () => {

@@ -8,7 +8,6 @@ import { ReaderMessage } from './ReaderMessage';
 import { Toolbar } from './Toolbar';
 import { usePageKeys } from './usePageKeys';
 
-/** Opens the file in the container, and tracks the visible page. */
 function usePdf({ fileUrl, onOpened, onPage, onRefused }: ReaderProps) {
   const container = useRef<HTMLDivElement>(null);
   const [pdf, setPdf] = useState<OpenedPdf>();

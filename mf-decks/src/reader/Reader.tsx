@@ -10,16 +10,13 @@ export interface ReaderProps {
   fileUrl: string;
   fileName: string;
   mayDownload: boolean;
-  /** Text for files that aren't PDFs. */
   advice: string;
-  /** Called with the number of pages once the file is open. */
   onOpened?: (pages: number) => void;
   onPage?: (page: number) => void;
-  /** Called if the server refuses access to the file. */
   onRefused?: () => unknown;
 }
 
-/** The viewer with pdf.js, which is larger than a page may be. */
+/** Viewer based on pdf.js. It is loaded separately, because pdf.js is larger than a page may be. */
 const PdfView = lazyWithRetry(
   async () => {
     void import('./worker').then(({ prepareWorker }) => prepareWorker()).catch(() => {});
@@ -28,7 +25,6 @@ const PdfView = lazyWithRetry(
   { loading: () => <PageSpinner label="Loading the document" /> },
 );
 
-/** Loads pdf.js while the file's URL is still unknown. */
 export const preloadPdf = () => void PdfView.preload();
 
 export function Reader(props: ReaderProps) {

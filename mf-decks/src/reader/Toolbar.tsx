@@ -79,8 +79,8 @@ export function Toolbar({ pdf, page, matches }: ToolbarProps) {
 }
 
 /**
- * Opens the search with the browser's shortcut. Pressed again, it opens the browser's own search, which finds only
- * rendered pages.
+ * Opens our search with the browser's search shortcut. If the user presses it again, the browser's own search opens,
+ * which finds only rendered pages.
  */
 function useSearchKeys(isSearching: boolean, open: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -7,7 +7,6 @@ interface ControlProps {
   onPress: () => void;
   disabled?: boolean;
   expanded?: boolean;
-  /** Whether the control is hidden on phones, where a swipe or a pinch does the same. */
   isWide?: boolean;
 }
 

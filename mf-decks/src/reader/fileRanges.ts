@@ -1,12 +1,12 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Time spent loading a file sequentially from its start, in ms. On a fast connection, this loads the whole file. pdf.js
- * would send a request for almost every page, even before showing the first.
+ * Time in ms for loading a file sequentially from its start. On a fast connection, this loads the whole file. Without
+ * it, pdf.js would send a request for almost every page, even before it shows the first.
  */
 const firstMs = 300;
 
-/** Minimum number of bytes to load from the start of a file. Most first pages are smaller. */
+/** Minimum number of bytes to load from the start of a file. This covers the first page of most files. */
 const firstBytes = 65_536;
 
 export class FileError extends Error {
@@ -15,7 +15,7 @@ export class FileError extends Error {
   }
 }
 
-/** Fetches a part of a file. Bypasses the HTTP cache, which serialises requests for the same URL. */
+/** Fetches part of a file. Bypasses the HTTP cache, which would serialise requests for the same URL. */
 async function fetchRange(url: string, range: string, signal?: AbortSignal): Promise<Response> {
   const headers = { Range: `bytes=${range}` };
   const reply = await fetch(url, { headers, cache: 'no-store', signal });
@@ -23,7 +23,6 @@ async function fetchRange(url: string, range: string, signal?: AbortSignal): Pro
   return reply;
 }
 
-/** Returns the start of a file, and the file's length in bytes. */
 async function fetchBeginning(url: string) {
   const deadline = performance.now() + firstMs;
   const { headers, body } = await fetchRange(url, '0-');
@@ -42,7 +41,10 @@ async function fetchBeginning(url: string) {
   return { data, length: Number(headers.get('Content-Range')?.split('/')[1] ?? size) };
 }
 
-/** Fetches the parts of a file that pdf.js needs. pdf.js itself doesn't report failed requests for later pages. */
+/**
+ * Fetches the parts of a file that pdf.js needs. We do this ourselves, because pdf.js doesn't report failed requests
+ * for later pages.
+ */
 class FileRanges extends PDFDataRangeTransport {
   private readonly ending = new AbortController();
 

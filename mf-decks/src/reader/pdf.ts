@@ -11,7 +11,6 @@ import { takeWorker } from './worker';
 
 export type PdfFault = 'password' | 'damaged' | 'empty' | 'refused' | 'unavailable';
 
-/** Search matches: the index of the current match and the total count. */
 export interface Matches {
   current: number;
   total: number;
@@ -27,14 +26,12 @@ export interface PdfHandlers {
   startPage: number;
   onPage: (page: number) => void;
   onMatches: (matches: Matches) => void;
-  /** Called if a later part of the file can't be loaded. */
   onFault: (fault: PdfFault) => void;
 }
 
 export interface OpenedPdf {
   pages: number;
   outline: OutlineEntry[];
-  /** Shows a page. Does nothing if the page doesn't exist. */
   goTo: (page: number) => void;
   openEntry: (entry: OutlineEntry) => void;
   zoom: (steps: number) => void;
@@ -45,7 +42,7 @@ export interface OpenedPdf {
   close: () => void;
 }
 
-/** Replacement for pdf.js's translations, which it writes as HTML. */
+/** Replacement for pdf.js's own translations, which it inserts as HTML. */
 const l10n = {
   getLanguage: () => 'en-gb',
   getDirection: () => 'ltr',
@@ -68,7 +65,6 @@ function faultOf(error: unknown): PdfFault {
     : 'unavailable';
 }
 
-/** Creates the viewer in the container. Pages are added to its first element. */
 function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches }: PdfHandlers) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({
@@ -86,7 +82,7 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: -1,
     removePageBorders: true,
-    // Text that looks like a URL is linked only after a page is drawn, which fails if the reader has been closed by
+    // pdf.js links text that looks like a URL after it has drawn the page, which fails if the reader has been closed by
     // then.
     enableAutoLinking: false,
   });
@@ -98,7 +94,7 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
       page.setAttribute('aria-label', `Page ${at + 1}`),
     );
   });
-  // The canvas that measures text is outside the page's landmarks.
+  // pdf.js adds the canvas with which it measures text outside the page's landmarks.
   eventBus.on('textlayerrendered', () =>
     document.querySelectorAll<HTMLElement>('body > .hiddenCanvasElement').forEach((canvas) => {
       canvas.hidden = true;
@@ -108,7 +104,6 @@ function createViewer(container: HTMLDivElement, { startPage, onPage, onMatches 
   const tell = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
   eventBus.on('updatefindmatchescount', tell);
   eventBus.on('updatefindcontrolstate', tell);
-  // Keeps a fixed zoom, and recalculates a fitted one.
   const resizes = new ResizeObserver(() => {
     const { currentScaleValue } = viewer;
     if (viewer.pdfDocument && container.isConnected) viewer.currentScaleValue = currentScaleValue;
@@ -154,7 +149,6 @@ function actionsOf({ eventBus, linkService, viewer }: Viewing, { numPages }: Doc
   };
 }
 
-/** Opens a PDF file in the container. Returns the reason if that fails. */
 export async function openPdf(
   url: string,
   container: HTMLDivElement,

@@ -1,4 +1,4 @@
-/** Styles that pdf.js needs for pages, their text and their links. Taken from its `pdf_viewer.css`. */
+/** Styles that pdf.js needs for its pages, text and links, taken from its `pdf_viewer.css`. */
 export const pdfStyles = {
   '& .pdfViewer': { '--scale-factor': 1, pt: 3 },
   '& .page': {

@@ -3,7 +3,6 @@ import type { OpenedPdf } from './pdf';
 
 const steps: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
-/** Turns pages with the arrow keys, Page Up and Page Down, except while the user is typing or a dialog is open. */
 export function usePageKeys(pdf: OpenedPdf | undefined, page: number): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ const rules = {
 };
 let policy: Policy | undefined;
 
-/** A running worker. `isBroken` rejects if its script can't be loaded. */
+/** A running worker. `isBroken` rejects if the worker's script can't be loaded. */
 interface Started {
   port: Worker;
   isBroken: Promise<never>;
@@ -23,21 +23,21 @@ interface Started {
 let prepared: Started | undefined;
 
 /**
- * Starts the worker that parses PDF files, from this build's own files. Browsers can't check a worker's hash, but the
- * build's response headers prevent the worker from loading anything.
+ * Starts the worker that parses PDF files. Its script is one of this build's own files. Browsers can't check a worker's
+ * hash, but the build's response headers prevent the worker from loading anything.
  */
 function startWorker(): Started {
   const { trustedTypes } = window as { trustedTypes?: Policies };
-  // Kept, because the document allows only one policy with this name.
+  // The policy is kept, because the document allows only one with this name.
   policy ??= trustedTypes?.createPolicy('introvest-worker', rules) ?? rules;
   const port = new Worker(policy.createScriptURL(script) as string, { type: 'module' });
   const isBroken = new Promise<never>((_, reject) => port.addEventListener('error', reject));
-  // A broken worker that isn't used must not count as an error.
+  // A broken worker that isn't used must not be reported as an unhandled rejection.
   isBroken.catch(() => {});
   return { port, isBroken };
 }
 
-/** Starts the worker for the next file, so that its script loads in parallel with the rest of the reader. */
+/** Starts the worker for the next file early, so that its script loads in parallel with the rest of the reader. */
 export const prepareWorker = (): Started => (prepared ??= startWorker());
 
 export function takeWorker(): Started {

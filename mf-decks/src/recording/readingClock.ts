@@ -1,12 +1,11 @@
-/** Time after the last activity during which reading still counts, in ms. */
+/** Time in ms after the last activity that still counts as reading. */
 const idleAfter = 30_000;
 
-/** Seconds by page number. */
 export type Seconds = Record<string, number>;
 
 /**
- * Creates a clock that counts the time spent on each page while the document is visible and the user is active. Callers
- * pass the current time in ms.
+ * Creates a clock that counts the time spent on each page while the document is visible and the user is active. The
+ * caller passes the current time in ms.
  */
 export function createReadingClock(start: number, firstPage = 1) {
   let page = firstPage;
@@ -35,14 +34,12 @@ export function createReadingClock(start: number, firstPage = 1) {
       count(now);
       activeAt = now;
     },
-    /** Returns the seconds since the last call, and resets them. */
     take(now: number): Seconds {
       count(now);
       const entries = [...spent].map(([of, time]) => [of, Math.round(time / 10) / 100] as const);
       spent.clear();
       return Object.fromEntries(entries.filter(([, seconds]) => seconds > 0));
     },
-    /** Adds seconds that couldn't be sent, so that `take` returns them again. */
     giveBack(seconds: Seconds) {
       for (const [of, value] of Object.entries(seconds)) add(Number(of), value * 1000);
     },

@@ -1,19 +1,16 @@
 import { createReadingClock, type Seconds } from './readingClock';
 
-/** Minimum interval between two batches, in ms. */
 const batchEvery = 10_000;
-/** Events that show that the user is reading. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'];
 
 export interface Recording {
   openPage: (page: number) => void;
-  /** Sends the remaining seconds and stops recording. */
   stop: () => void;
 }
 
 /**
- * Records the reading time of each page in this document. `send` returns whether the browser accepted the batch. A
- * rejected batch is added to the next one.
+ * Records the reading time of each page in this document. `send` returns false if the browser rejected the batch. The
+ * seconds of a rejected batch are added to the next one.
  */
 export function recordReading(send: (seconds: Seconds) => boolean, page: number): Recording {
   const now = () => performance.now();

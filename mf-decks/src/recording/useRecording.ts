@@ -6,14 +6,12 @@ import { recordReading, type Recording } from './recordReading';
 
 interface Reading {
   founderId: string;
-  /** Number of pages. Undefined until the file is open. */
   pages: number | undefined;
   page: number;
   isVisit: boolean;
   isRecorded: boolean;
 }
 
-/** Returns a function that sends numbered batches for a visit. Keeps them until the visit has an id. */
 function batchSender(visitId: () => string | undefined) {
   let sequence = 1;
   return (seconds: Seconds): boolean => {
@@ -26,7 +24,6 @@ function batchSender(visitId: () => string | undefined) {
   };
 }
 
-/** Starts a visit once the deck is open. Records the reading time of its pages if `isRecorded`. */
 export function useRecording({ founderId, pages, page, isVisit, isRecorded }: Reading): void {
   const [start] = decksApi.useStartDeckVisitMutation();
   const recording = useRef<Recording>(undefined);

@@ -12,7 +12,6 @@ interface DeckSettingProps {
   help: string;
 }
 
-/** Renders a deck setting. A change is saved immediately. */
 export function DeckSetting({ name, label, help }: DeckSettingProps) {
   const helpId = useId();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { toast } from '@introvest/shell-sdk';
 export const contactAddress = 'hello@introvest.example';
 
 /**
- * Returns a mailto URL (RFC 6068) with all fields filled in. Every part is encoded, so that nothing can add a
+ * Returns a mailto URL (RFC 6068) with all fields filled in. Every part is encoded, so that no field can add a
  * recipient.
  */
 export function mailLink({ name, email, subject, message }: ContactForm): string {
@@ -12,13 +12,9 @@ export function mailLink({ name, email, subject, message }: ContactForm): string
   return `mailto:${contactAddress}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/**
- * Opens the user's email program with the message. Nothing is sent to our servers. Returns whether the program could be
- * opened.
- */
 export function openMail(values: ContactForm): boolean {
   try {
-    // Clicks a link, because setting `location` could leave the page.
+    // Clicks a link, because assigning to `location` could leave the page.
     Object.assign(document.createElement('a'), { href: mailLink(values) }).click();
     toast({
       title: 'Email client opened',
@@ -27,7 +23,7 @@ export function openMail(values: ContactForm): boolean {
     });
     return true;
   } catch {
-    // A lone surrogate can't be encoded, and some locked-down browsers block mailto links.
+    // Text with a lone surrogate can't be encoded, and some locked-down browsers block mailto links.
     toast({
       title: 'Error',
       description: 'There was an issue opening your email client. Please try again.',

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 const onScreen = { '@media print': { display: 'none' } };
 
-/** No padding or width limit in print, because printed pages have their own margins. */
 const onPaper = { '@media print': { p: 0, maxWidth: 'none' } };
 
 export function LegalFrame({ children, below }: { children: ReactNode; below?: ReactNode }) {
@@ -15,7 +14,6 @@ export function LegalFrame({ children, below }: { children: ReactNode; below?: R
         <Box
           sx={{
             display: 'flex',
-            // Wraps on a phone with large fonts.
             flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'space-between',

@@ -7,7 +7,7 @@ import { useGetLegalDocumentQuery } from '../api';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
 
-/** Documents. Their titles are shown while the text loads, so that nothing moves when it arrives. */
+/** Titles of the documents. They are shown while the text loads, so that nothing moves when it arrives. */
 const documents = {
   'privacy-policy': { title: 'Privacy Policy', other: 'terms-of-service' },
   'terms-of-service': { title: 'Terms of Service', other: 'privacy-policy' },
@@ -71,7 +71,8 @@ function FurtherLinks({ name }: { name: LegalDocument['document'] }) {
 }
 
 /**
- * Scrolls to the URL's anchor once the text has loaded, because the anchor didn't exist when the browser looked for it.
+ * Scrolls to the URL's anchor once the text has loaded. The browser couldn't do so, because the anchor didn't exist
+ * yet.
  */
 function useAnchor(ready: boolean) {
   const { hash } = useLocation() as { hash: string };

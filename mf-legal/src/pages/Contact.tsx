@@ -6,7 +6,6 @@ import { ContactFields } from '../contact/ContactFields';
 import { Sent } from '../contact/Sent';
 import { LegalFrame } from '../document/LegalFrame';
 
-/** Renders a contact form that opens the user's email program, and our email address as an alternative. */
 export default function Contact() {
   const [sent, setSent] = useState(false);
   if (sent) return <Sent onAgain={() => setSent(false)} />;

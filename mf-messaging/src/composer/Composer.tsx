@@ -34,7 +34,7 @@ export function Composer({ connectionId, receiverId }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         handleSend();
-        // The Send button is about to be disabled and would lose focus.
+        // The Send button is about to be disabled, which would lose focus.
         focusText();
       }}
       sx={{
@@ -72,7 +72,7 @@ const SendButton = ({ disabled }: { disabled: boolean }) => (
     variant="contained"
     aria-label="Send message"
     disabled={disabled}
-    // Pressing the button must not move focus out of the text field, because a phone would close its keyboard.
+    // Pressing the button must not take focus away from the text field, because a phone would close its keyboard.
     onMouseDown={(event) => event.preventDefault()}
     sx={{ minWidth: 48, px: 0 }}
   >
@@ -97,7 +97,7 @@ function AttachButton({ uploading, onChosen }: AttachButtonProps) {
         aria-label="Attachment"
         onChange={({ target }) => {
           if (target.files) onChosen([...target.files]);
-          target.value = ''; // Allows choosing the same file again after a failure.
+          target.value = ''; // Lets the user choose the same file again after a failure.
         }}
       />
       <IconButton
@@ -147,7 +147,6 @@ interface GrowingTextProps {
   error: string | undefined;
   errorId: string;
   onChange: (text: string) => void;
-  /** Called on Enter. Shift+Enter starts a new line instead. */
   onEnter: () => void;
   onBlur: () => void;
 }

@@ -14,7 +14,7 @@ export interface Staged {
   at: number;
 }
 
-/** Time during which a file can be sent, in ms. The server removes an unsent file after a day. */
+/** Time in ms during which an uploaded file can be sent. The server removes unsent files after a day. */
 const usableForMs = 23 * 60 * 60 * 1000;
 
 function stagedIn(text: string | null): Staged | undefined {
@@ -23,8 +23,8 @@ function stagedIn(text: string | null): Staged | undefined {
 }
 
 /**
- * Returns the file for the next message. It is uploaded when chosen, and kept until it is sent or removed, even if
- * another conversation is opened.
+ * Returns the file for the next message. It is uploaded as soon as it is chosen, and kept until it is sent or removed,
+ * even if another conversation is opened.
  */
 export function useAttachment(connectionId: string) {
   const key = `introvest.file.${useUser().id}.${connectionId}`;

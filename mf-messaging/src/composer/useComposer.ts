@@ -48,17 +48,15 @@ export function useComposer(connectionId: string, receiverId: string) {
   };
 }
 
-/** Interval for repeating the typing signal, in ms. */
 const repeatMs = 3000;
 
-/** Returns functions that signal that typing has started, and that it stopped one second after the last key press. */
 function useTypingSignal(connectionId: string, receiverId: string) {
   const { status, emit } = useRealtime();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const announcedAt = useRef(0);
 
   const announce = (event: typeof clientEvents.typingStart | typeof clientEvents.typingStop) => {
-    // Signals aren't queued while the socket is disconnected.
+    // Skips signals while the socket is disconnected, so that they aren't queued.
     if (status === 'connected') emit(event, { connectionId, receiverId });
   };
 

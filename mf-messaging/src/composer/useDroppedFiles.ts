@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Returns whether pasted content is text. Text copied from documents or spreadsheets comes with a picture of it. */
+/**
+ * Returns whether pasted content is text. Text that is copied from a document or spreadsheet comes with a picture of
+ * itself.
+ */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Handles files dropped or pasted anywhere in the conversation that contains `inside`. */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,

@@ -105,7 +105,6 @@ function DeclineSelected(props: DeclineSelectedProps) {
 }
 
 const bar = {
-  // With very large fonts, the screen is too small for a sticky bar.
   position: { xs: 'static', sm: 'sticky' },
   top: 64,
   zIndex: 2,
@@ -122,7 +121,6 @@ const bar = {
 interface SelectBoxProps {
   checked: boolean;
   isMixed?: boolean;
-  /** Accessible name. Omit if the checkbox has a visible label. */
   label?: string;
   onChange: (isSelected: boolean) => void;
 }

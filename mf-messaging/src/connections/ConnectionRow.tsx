@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { RowActions } from './RowActions';
 import { badgeOf, historyOf } from './words';
 
-/** Returns the subject of a report: a received request if there is one, otherwise the member. */
 const subjectOf = ({ id, status }: Connection, isOwnRequest: boolean, userId: string) =>
   status === 'pending' && !isOwnRequest
     ? ({ type: 'request', id } as const)
@@ -23,13 +22,10 @@ export interface ConnectionRowProps {
   connection: Connection;
   ownId: string;
   match: Match | undefined;
-  /** Whether to hide the pending badge, because the tab already shows that the request is pending. */
   hidesPending: boolean;
-  /** Whether the row stays in place because its request was answered on this page. */
   isKept: boolean;
   checkbox?: ReactNode;
   onAnswered: () => void;
-  /** Called before the row is removed from the list, so that focus can be moved. */
   onGone: () => void;
 }
 

@@ -17,7 +17,8 @@ interface RowActionsProps {
 }
 
 /**
- * Returns whether the member can send a new request, because theirs expired or the month named in the decline has come.
+ * Returns whether the member can send a new request, because the last one expired or because the month given with the
+ * rejection has come.
  */
 function canAskAgain(connection: Connection, isOwnRequest: boolean): boolean {
   if (!isOwnRequest) return false;

@@ -18,7 +18,6 @@ const belongs: Record<TabName, (connection: Connection) => boolean> = {
   all: () => true,
 };
 
-/** Returns the connections whose two members both exist. Others are neither shown nor counted. */
 export const complete = (connections: Connection[]): Connection[] =>
   connections.filter(({ founder, investor }) => founder && investor);
 
@@ -30,7 +29,6 @@ export const ofDirection = (connections: Connection[], direction: Direction, own
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns whether a name or company contains the text, ignoring case and accents. */
 export function isFound(connection: Connection, ownId: string, search: string): boolean {
   const other = counterpartOf(connection, ownId);
   return other !== null && plain(`${other.name}\n${other.company}`).includes(plain(search.trim()));

@@ -19,7 +19,6 @@ export function useConnectionView() {
     goTo,
     direction: (['received', 'sent'] as const).find((one) => one === show),
     order: (['fit', 'newest'] as const).find((one) => one === sort),
-    /** Changes with the tab, direction, order, search or page, but not when a profile opens. */
     key: [tab, show, sort, search, page].join('\n'),
     goToTab: (name: TabName) => setParams({ tab: name }),
   };

@@ -32,7 +32,6 @@ export const badgeOf = (status: string) =>
 const dateOf = (time: string, more: Intl.DateTimeFormatOptions = { year: 'numeric' }) =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...more });
 
-/** Returns the connection's last event with its date, and for a pending request also its expiry. */
 export function historyOf(connection: Connection, isOwnRequest: boolean): string {
   const { status, updatedAt, createdAt, askedAt = createdAt, expiresAt } = connection;
   if (status === 'accepted') return `Connected since ${dateOf(updatedAt)}`;

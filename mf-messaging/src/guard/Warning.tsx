@@ -5,7 +5,7 @@ import type { MessageRisk } from './findRisk';
 
 type Look = (text: string) => MessageRisk | null;
 
-/** Returns a function that detects risky messages in the browser. It finds nothing until its code has loaded. */
+/** Returns a function that detects risky messages in the browser. Until its code has loaded, it finds nothing. */
 export function useGuard(): Look {
   const [look, setLook] = useState<Look>();
   useEffect(() => {
@@ -32,7 +32,6 @@ interface WarningProps {
   name: string;
 }
 
-/** Renders a warning about a suspicious message, with a link to report it. Only the recipient sees it. */
 export const Warning = ({ danger, messageId, name }: WarningProps) => (
   <Box sx={{ mt: 2, maxWidth: 'min(88%, 62ch)' }}>
     <Alert

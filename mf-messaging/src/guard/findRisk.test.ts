@@ -5,7 +5,7 @@ import { findRisk } from './findRisk';
 const scams = linesOf('scams');
 const ordinary = linesOf('ordinary');
 
-/** Returns whether a line belongs to the held-out third, which was not used to write the patterns. */
+/** Returns whether a line belongs to the held-out third, which wasn't used when the patterns were written. */
 const isHeldOut = (_: string, line: number) => line % 3 === 2;
 const parts = {
   'the whole': () => true,

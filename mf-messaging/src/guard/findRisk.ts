@@ -1,6 +1,5 @@
 export type MessageRisk = 'bank' | 'wallet' | 'fee' | 'leaving';
 
-/** Patterns that must all match within one sentence. */
 type Signs = readonly RegExp[];
 
 const secrets =
@@ -128,7 +127,7 @@ const signs: Record<MessageRisk, readonly Signs[]> = {
 
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 
-/** Returns whether the IBAN's check digits are valid, so that an order number isn't mistaken for an IBAN. */
+/** Checks the IBAN's check digits, so that an order number isn't mistaken for an IBAN. */
 function isIban(found: string): boolean {
   const text = found.replaceAll(' ', '');
   const turned = text.slice(4) + text.slice(0, 4);
@@ -149,7 +148,6 @@ const hasWallet = (text: string): boolean => wallets.test(text);
 
 const dangers = Object.keys(signs) as MessageRisk[];
 
-/** Normalises styled letters, invisible characters and unusual spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -159,15 +157,14 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Splits text into sentences. All patterns of a risk must match within one sentence, because a long message may match
- * each of them by chance.
+ * Splits text into sentences. All patterns of a risk must match within the same sentence, because a long message may
+ * match each of them by chance.
  */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => sentence.match(/.{1,300}/g) ?? []);
 
 /**
- * Returns the risk that a message poses to its reader. Null for nearly all messages. Runs in the browser, so message
- * text isn't sent anywhere.
+ * Returns the risk that a message poses to its reader. Runs in the browser, so that message text isn't sent anywhere.
  */
 export function findRisk(text: string): MessageRisk | null {
   const shown = plain(text);

@@ -8,7 +8,6 @@ const { getRunningQueryThunk, selectCachedArgsForQuery, updateQueryData } = mess
 
 export const argsOf = (connectionId: string) => ({ params: { connectionId } });
 
-/** Returns a conversation's cached messages, and whether they are loading. There are no gaps in their `seq`. */
 export function cachedMessages(connectionId: string) {
   const { data, isLoading } = listMessages.select(argsOf(connectionId))(store.getState());
   return { messages: data, isLoading };
@@ -21,7 +20,6 @@ function merge(connectionId: string, more: Message[]): void {
   store.dispatch(updateQueryData('listMessages', argsOf(connectionId), () => merged));
 }
 
-/** Loads a page of messages into the cache. Defaults to the newest page. Returns the number of messages loaded. */
 async function loadPage(connectionId: string, query: { after?: string; before?: string }) {
   const page = await store
     .dispatch(readMessages.initiate({ ...argsOf(connectionId), query }, { track: false }))
@@ -50,7 +48,7 @@ const running = new Map<string, Promise<void>>();
 const waiting = new Set<string>();
 const retryMs = 3000;
 
-/** Retries later unless the call was rejected, because no further event may report the gap. */
+/** Retries later unless the server rejected the call, because no other event may reveal the gap. */
 function retryLater(connectionId: string, error: unknown): void {
   const isRefusal =
     !isCallError(error) || (error.status >= 400 && error.status < 500 && error.status !== 429);
@@ -72,7 +70,7 @@ export function catchUp(connectionId: string): Promise<void> {
 }
 
 /**
- * Adds a message that was sent here or received. If messages before it are missing, loads everything after the newest
+ * Adds a message that was sent here or received. If earlier messages are missing, loads everything after the newest
  * cached message instead. Resolves to true if the conversation contains the message or isn't cached.
  */
 export async function receive(message: Message): Promise<boolean> {
@@ -85,7 +83,10 @@ export async function receive(message: Message): Promise<boolean> {
   return cachedMessages(connectionId).messages?.some((held) => held.id === id) ?? true;
 }
 
-/** Loads the missing messages of every cached conversation after a disconnect. The lists are refetched separately. */
+/**
+ * Loads the messages that cached conversations missed while the socket was disconnected. The lists are refetched
+ * separately.
+ */
 export function catchUpAll(): void {
   for (const { params } of selectCachedArgsForQuery(store.getState(), 'listMessages'))
     void catchUp(params.connectionId);

@@ -14,7 +14,6 @@ function handleMessage(message: Message, ownId: string): void {
 function listen(socket: Realtime): void {
   socket.on(serverEvents.newMessage, (message) => handleMessage(message, socket.userId));
   socket.on(serverEvents.connectionUpdated, ({ connectionId, status }) => {
-    // Messages can't be loaded after a request was withdrawn.
     if (status !== 'withdrawn' && cachedMessages(connectionId).messages) void catchUp(connectionId);
   });
   socket.on(serverEvents.userTyping, ({ connectionId }) => setTyping(connectionId, true));
@@ -24,7 +23,7 @@ function listen(socket: Realtime): void {
     const was = before;
     before = socket.status();
     if (before !== 'connected' || before === was) return;
-    // Needed even after the first connection, because data loaded earlier may have missed an event.
+    // Needed even on the first connection, because an event may have been missed after the data was loaded.
     catchUpAll();
     resume();
   };
@@ -35,7 +34,7 @@ let followed: Realtime | null = null;
 
 /**
  * Keeps conversations up to date through the socket once a message page has been opened, even while another remote's
- * page is shown. The lists are updated separately. Events only update or invalidate the cache.
+ * page is shown. Events only update or invalidate the cache. The lists are updated separately.
  */
 export function useLive(ownId: string): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Time after which the typing indicator is removed, in ms. The stop event never arrives if the sender loses their
+ * Time in ms after which the typing indicator disappears. The stop event never arrives if the sender loses their
  * connection.
  */
 const longestMs = 6000;

@@ -18,7 +18,6 @@ import { ConversationList } from './ConversationList';
 import { listTitle, type Layout } from './layout';
 
 interface MessengerHeaderProps extends PageHeaderProps {
-  /** Whether a conversation is open. On a phone, it fills the screen and the heading is visually hidden. */
   isThreadOpen: boolean;
 }
 
@@ -54,7 +53,6 @@ const LoadingMessenger = ({ layout }: { layout: Layout }) => (
 
 interface MessengerScreenProps extends Omit<PageHeaderProps, 'title'> {
   layout: Layout;
-  /** Content shown instead of the panel if there are no conversations. Defaults to the list's empty state. */
   empty?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 export const listTitle = 'Your Connections';
 
 /**
- * Layouts with the heights of the panel, and of an open conversation on a phone. `--offline` is the height of the
- * offline banner above the page, and `--bottom-bar` the height of the bar below.
+ * Layouts with the heights of the panel and, on a phone, of an open conversation. `--offline` is the height of the
+ * offline banner above the page, and `--bottom-bar` is the height of the bar below it.
  */
 export const pageLayout = {
   nothingSelected: {

@@ -13,8 +13,8 @@ export interface Outgoing extends MessageDraft {
   connectionId: string;
   createdAt: string;
   /**
-   * Pending: being sent for the first time. Waiting: to be sent once the network or the rate limit allows. Failed:
-   * rejected by the server.
+   * Pending messages are being sent for the first time. Waiting messages are sent once the network or the rate limit
+   * allows. Failed messages were rejected by the server.
    */
   state: 'pending' | 'waiting' | 'failed';
 }
@@ -40,10 +40,6 @@ const setState = (clientId: string, state: Outgoing['state']) =>
 const showError = (description: string) =>
   toast({ title: 'Error', description, variant: 'destructive' });
 
-/**
- * Adds a stored message, received in a response or through the socket. The member's own message leaves the outbox once
- * the conversation contains it.
- */
 export async function addStored(message: Message): Promise<void> {
   const isCached = await receive(message);
   const { clientId } = message;
@@ -66,8 +62,8 @@ const isRateLimit = (error: unknown): boolean =>
   isCallError(error) && error.code === 'rate_limited';
 
 /**
- * Returns whether a message can be sent later: after the rate limit, or once the server is reachable again. The server
- * is unreachable if there is no network, or if a service is unavailable and the socket is disconnected too.
+ * Returns whether a message can be sent later, either after the rate limit or once the server is reachable again. The
+ * server is unreachable if there is no network, or if a service is unavailable and the socket is disconnected too.
  */
 const isTemporary = (error: unknown): boolean =>
   isRateLimit(error) ||
@@ -81,7 +77,7 @@ async function deliver(clientId: string): Promise<void> {
   const place = outbox.findIndex((one) => one.clientId === clientId);
   const outgoing = outbox[place];
   if (!outgoing) return;
-  // A message must not be delivered before an earlier one.
+  // A message must not be delivered before earlier ones.
   const isBehind = outbox
     .slice(0, place)
     .some((one) => one.connectionId === outgoing.connectionId && one.state === 'waiting');
@@ -98,13 +94,13 @@ async function deliver(clientId: string): Promise<void> {
     }
     setState(clientId, 'failed');
     showError(text);
-    // No event may report that the other account was deleted or that one member blocked the other.
+    // There may be no event to report that the other account was deleted or that one member blocked the other.
     if (isCallError(error) && error.status === 404)
       store.dispatch(connectionsApi.util.invalidateTags(['Conversations', 'Connections']));
   }
 }
 
-/** Keeps a message waiting. Shows the error only once, because the message itself shows that it is waiting. */
+/** Keeps a message waiting. The error is shown only once, because the message itself shows that it is waiting. */
 function wait({ clientId, state }: Outgoing, error: string): void {
   if (state === 'pending') showError(error);
   setState(clientId, 'waiting');
@@ -112,7 +108,6 @@ function wait({ clientId, state }: Outgoing, error: string): void {
 
 const queues = new Map<string, Promise<void>>();
 
-/** Sends a conversation's messages one at a time, so that they are stored in order. */
 function enqueue({ connectionId, clientId }: Outgoing): void {
   const before = queues.get(connectionId) ?? Promise.resolve();
   queues.set(
@@ -129,7 +124,8 @@ export function resume(): void {
 }
 
 /**
- * Shows the message immediately and sends it. Retries use the same clientId, so that the message is stored only once.
+ * Shows the message immediately and sends it. Retries use the same clientId, so that the server stores the message only
+ * once.
  */
 export function send(connectionId: string, draft: MessageDraft): void {
   const outgoing: Outgoing = {
@@ -148,13 +144,14 @@ export function retry(outgoing: Outgoing): void {
   enqueue(outgoing);
 }
 
-/** Opens the outbox for the socket's member and resumes sending messages interrupted by a reload. */
+/** Opens the outbox for the socket's member, and resumes sending messages that were interrupted by a reload. */
 export function openOutbox(own: Realtime): void {
   socket = own;
   const ownId = own.userId;
   if (owner === ownId) return;
   owner = ownId;
-  // Added here rather than at module level, because Retry on a failed page may run the module twice.
+  // Added here rather than at module level, because the module may run twice if the user presses Retry on a failed
+  // page.
   window.addEventListener('online', resume);
   const kept = JSON.parse(readStored('sessionStorage', keyOf(ownId)) ?? '[]') as Outgoing[];
   change(kept.map((one) => (one.state === 'pending' ? { ...one, state: 'waiting' } : one)));

@@ -65,11 +65,10 @@ export default function Connections() {
         role="tabpanel"
         aria-labelledby={`tab-${view.tab}`}
         tabIndex={-1}
-        // Keeps the content's margins from moving the panel.
         sx={{ display: 'flow-root' }}
       >
         <QueryState
-          // Rows wait for the matches, which would otherwise change the rows' order and height.
+          // Rows are shown once the matches have settled, because matches change the rows' order and height.
           query={fits.isSettled ? query : { ...query, data: undefined, currentData: undefined }}
           loading={
             <Card sx={{ mt: 4, p: { xs: 4, md: 6 } }}>
@@ -94,7 +93,6 @@ interface ListedProps extends ReturnType<typeof useAnsweredRequests> {
   focusPanel: () => void;
 }
 
-/** Minimum number of entries for which a list has a search box. */
 const searchFrom = 6;
 
 function usePart({ view, connections, isKept, fits }: ListedProps) {

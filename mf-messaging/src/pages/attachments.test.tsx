@@ -88,7 +88,6 @@ test.each([
 test.each([
   ['drop', 'dataTransfer', { types: ['text/plain'], files: [] }],
   ['paste', 'clipboardData', { types: ['text/plain'], files: [] }],
-  // Cells of a table, which are copied together with a picture of them.
   ['paste', 'clipboardData', { types: ['text/plain', 'text/html', 'Files'], files: [photo()] }],
 ] as const)('leaves text by %s to the browser: %#', async (event, field, data) => {
   await openThread();
@@ -180,7 +179,7 @@ test('keeps a staged file after leaving the page, until the server would remove 
   const third = await openThread();
   (await staged()).getByText('plan.pdf');
   third.unmount();
-  // The server removes a file after a day, so a file that is nearly a day old might be gone before the message is sent.
+  // The server removes unsent files after a day, so this file might be gone before the message is sent.
   ageBy(23.1);
   await openThread();
   nothingStaged();

@@ -172,7 +172,7 @@ test.each([
   expect(thread.reads.calls).toHaveLength(read);
 });
 
-// This test comes last, because it leaves a waiting message behind.
+// This test is last, because it leaves a waiting message behind.
 test('stays at the end when a message is inserted above a waiting one', async () => {
   const { person, log } = await openThread();
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));

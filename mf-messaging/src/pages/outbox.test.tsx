@@ -10,7 +10,7 @@ import { connectionId, founderId, investorId, twoConversations } from '../testin
 import { openOutbox } from '../outbox/outbox';
 import { beginThread, composer, openThread, sendButton, store, visit } from '../testing/openThread';
 
-// Fake timers hold back the outbox's automatic retry.
+// Fake timers prevent the outbox from retrying automatically.
 beforeEach(() => {
   jest.useFakeTimers();
   beginThread();
@@ -27,7 +27,7 @@ const loseNetwork = () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
 const toasts = () => screen.getByRole('region', { name: 'Toast' });
 
-// This test comes first, because the outbox is opened only once per page load.
+// This test is first, because the outbox is opened only once per page load.
 test('resends a message with the same clientId after a reload interrupted it', async () => {
   const outgoing = {
     connectionId: connectionId(),
@@ -48,7 +48,6 @@ test('resends a message with the same clientId after a reload interrupted it', a
   expect(sessionStorage.getItem(`introvest.outbox.${founderId}`)).toBeNull();
 });
 
-/** Opens the page with a message still queued for sending, even though the network is back. */
 async function openWithWaiting() {
   const { person, log } = await openThread();
   const network = loseNetwork();
@@ -127,7 +126,7 @@ test('keeps a draft in its conversation across a reload', async () => {
   expect(composer()).toHaveValue('For Grace alone');
 });
 
-// This test comes last, because it leaves refused messages behind.
+// This test is last, because it leaves rejected messages behind.
 test('shows a pending or refused message only in its own conversation', async () => {
   const message = 'This cannot be sent.';
   const reply = { message, code: 'validation_failed' } as const;

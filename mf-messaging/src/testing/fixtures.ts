@@ -14,7 +14,6 @@ export {
   investorId,
 } from '@introvest/testing/web/connections';
 
-/** Returns message number `seq` of a conversation. Defaults to a message from the investor. */
 export const buildMessage = (seq: number, given: Partial<Message> = {}): Message => ({
   id: `01900000-0000-7000-8000-4${String(seq).padStart(11, '0')}`,
   connectionId: connectionId(),
@@ -30,7 +29,6 @@ export const buildMessage = (seq: number, given: Partial<Message> = {}): Message
   ...given,
 });
 
-/** Returns conversations with Grace Lindqvist and with Kwame Mensah. */
 export const twoConversations = () => {
   const grace = buildConversation();
   const kwame = { ...grace.investorUser, firstName: 'Kwame', lastName: 'Mensah' };

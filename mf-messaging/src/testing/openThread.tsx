@@ -30,7 +30,6 @@ export function beginThread(): void {
   answerReads();
 }
 
-/** Mocks the call that reads messages, so that it returns the stored ones. */
 export function answerReads(): void {
   thread.reads = mockRoute(listMessages, ({ query }) => {
     const { stored } = thread;
@@ -73,7 +72,6 @@ export const events = () => fakeSocket.emitted.map(({ event }) => event);
 
 type Person = OpenThread['person'];
 
-/** Opens the conversation with this member from the list, and returns its messages. */
 export async function visit(person: Person, name: string) {
   await person.click(await screen.findByRole('link', { name: new RegExp(name) }));
   return within(await screen.findByRole('log', { name: `Messages with ${name}` }));

@@ -48,7 +48,7 @@ const Body = styled('div')({
   '[data-waiting] &': { opacity: 0.86 },
   '[data-ends]:not([data-own]) &': { borderBottomLeftRadius: 4 },
   '[data-ends][data-own] &': { borderBottomRightRadius: 4 },
-  // Printers omit backgrounds, so a border marks the bubble.
+  // Browsers omit backgrounds when they print, so a border outlines the bubble.
   '@media print': {
     border: `1px solid ${colours.edge}`,
     '&&&': { backgroundColor: 'transparent', color: colours.ink },
@@ -68,7 +68,6 @@ interface BubbleProps {
   item: Item;
   name: string;
   canRetry: boolean;
-  /** Menu of actions. Undefined for the viewer's own messages. */
   menu?: ReactNode;
   warning?: ReactNode;
 }
@@ -103,7 +102,6 @@ export function Bubble({ item, name, canRetry, menu, warning }: BubbleProps) {
   );
 }
 
-/** Text isolated from the sender's name. Each line follows the direction of its own text. */
 const Words = styled('div')({ unicodeBidi: 'plaintext', textAlign: 'start' });
 
 const LinkedText = ({ text }: { text: string }) => (
@@ -115,7 +113,7 @@ const LinkedText = ({ text }: { text: string }) => (
           href={part.href}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          // Keeps the parts of a URL in order within right-to-left text.
+          // Keeps the parts of a URL in order when the surrounding text runs from right to left.
           dir="ltr"
         >
           {part.text}

@@ -13,8 +13,7 @@ const Log = styled('div')({
   padding: '20px 24px 8px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Turns off the browser's scroll anchoring, because useThreadScroll keeps the scroll position when older messages
-  // load.
+  // Turns off scroll anchoring, because useThreadScroll keeps the scroll position itself when older messages load.
   overflowAnchor: 'none',
   '@media (max-width:37.45em)': { paddingInline: 16 },
   '&:focus-visible': { outlineOffset: -2 },
@@ -40,7 +39,6 @@ const Day = ({ name }: { name: string }) => (
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Moves focus between the messages' menus. Tab reaches the newest message's menu, arrow keys the others. */
 function moveAmongMenus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = (event.target as Element).closest('[data-menu]');
@@ -57,7 +55,6 @@ interface MessageLogProps extends ReturnType<typeof useThreadScroll> {
   isOpen: boolean;
 }
 
-/** Renders the messages. Screen readers politely announce new messages, but not older ones being loaded. */
 export function MessageLog(props: MessageLogProps) {
   const { items, person, isOpen, isLoadingOlder, box, view } = props;
   const { name } = person;
@@ -96,7 +93,7 @@ export function MessageLog(props: MessageLogProps) {
             size="small"
             variant="contained"
             startIcon={<ArrowDown />}
-            // Pressing the button removes it, so focus moves to the messages.
+            // The button disappears when it is pressed, so focus moves to the messages.
             onClick={() => {
               view.toBottom();
               box.current?.focus({ preventScroll: true });
@@ -118,7 +115,7 @@ const around = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Style for content laid over the messages, which would otherwise move. */
+/** Style for content that floats above the messages, so that they don't move. */
 const floating = {
   position: 'absolute',
   left: '50%',

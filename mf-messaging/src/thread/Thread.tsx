@@ -96,7 +96,7 @@ function TypingIndicator({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** Time for the socket to reconnect before the notice is shown, in ms. */
+/** Time in ms that the socket has to reconnect before the notice is shown. */
 const delayMs = 2500;
 
 function DisconnectedNotice() {

@@ -15,7 +15,7 @@ interface ThreadHeaderProps {
 
 export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps) {
   const { name, company, user, role } = counterpart;
-  // The conversation's own status is shown as ended, while the connections page shows the status of the new request.
+  // This conversation is shown as ended, although the connections page shows the status of the new request.
   const isAskedAgain = ['pending', 'rejected', 'expired'].includes(status);
   return (
     <Box
@@ -67,10 +67,6 @@ export function ThreadHeader({ counterpart, status, onBack }: ThreadHeaderProps)
   );
 }
 
-/**
- * Grid of the header. On a phone, the name and the company each have a row, so that names have space. Otherwise there
- * are two rows with the status beside them.
- */
 const about = {
   flex: 1,
   minWidth: 0,
@@ -86,5 +82,4 @@ const about = {
   },
 } as const;
 
-/** Title row. A long name is truncated with an ellipsis, but the badge stays. */
 const title = { gridArea: 'name', display: 'flex', alignItems: 'center', minWidth: 0 } as const;

@@ -5,16 +5,13 @@ export interface Item extends Pick<Outgoing, 'content' | 'createdAt' | 'fileUrl'
   key: string;
   id?: string;
   isOwn: boolean;
-  /** Set until the message is confirmed as stored. */
   outgoing?: Outgoing;
   day?: string;
-  /** Whether the message is the last of a group with the same sender and minute. */
   endsGroup: boolean;
 }
 
 const dayKey = (time: string) => new Date(time).toDateString();
 
-/** Returns 'Today', 'Yesterday' or a date such as 'Monday, 3 November', with the year if it isn't the current one. */
 export function dayName(time: string, now: number): string {
   const date = new Date(time);
   const today = new Date(now);
@@ -35,7 +32,6 @@ export const clockTime = (time: string): string =>
 
 const announcedMaxLength = 40;
 
-/** Returns the text that identifies a message in a button's accessible name: its time and first words. */
 export function announcedTextOf({ createdAt, fileName, content }: Item): string {
   const text = Array.from(fileName ?? content);
   const end = text.length > announcedMaxLength ? '...' : '';
@@ -48,12 +44,12 @@ const sameGroup = (one: Item, next: Item | undefined) =>
   next !== undefined &&
   one.isOwn === next.isOwn &&
   one.outgoing?.state === next.outgoing?.state &&
-  one.outgoing?.state !== 'failed' && // Each failed message has its own Retry.
+  one.outgoing?.state !== 'failed' && // Each failed message has its own Retry button.
   minuteOf(one) === minuteOf(next);
 
 const fromMessage = (message: Message, ownId: string): Item => ({
   ...message,
-  // The key stays the same once a sent message is stored, so that React keeps its bubble.
+  // The key must not change when a sent message has been stored, so that React keeps its bubble.
   key: message.clientId ?? message.id,
   isOwn: message.senderId === ownId,
   endsGroup: true,

@@ -10,12 +10,11 @@ const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
   .add('mailto:', null)
   .add('//', null);
 
-/** Characters that reverse or hide text. */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /**
- * Pattern for a host made up only of letters, digits and host punctuation, so that a character that looks like a slash
- * can't pretend to start a path.
+ * Pattern for a host that contains only letters, digits and host punctuation. Otherwise, a character that looks like a
+ * slash could pretend to start a path.
  */
 const host = /^https?:\/\/[\p{L}\p{M}\p{N}.:_[\]-]+(?:[/?#]|$)/iu;
 

@@ -31,7 +31,7 @@ export function useMarkRead(
         applyRead({ connectionId, unreadCount });
         markReadUpTo(connectionId, unread, ownId);
       })
-      // Ignores a failure, because the next message or visit retries.
+      // Failures are ignored, because the next message or visit tries again.
       .catch(() => (marked.current = undefined));
   }, [connectionId, unread, ownId, isInSight, isVisible, markRead]);
 }

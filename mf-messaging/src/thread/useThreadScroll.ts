@@ -25,7 +25,7 @@ function useOlder(connectionId: string) {
     if (running.current || cachedMessages(connectionId).messages?.[0]?.seq === 1) return;
     running.current = true;
     setLoading(true);
-    // Ignores a failure, because further scrolling retries.
+    // Failures are ignored, because further scrolling tries again.
     await readOlder(connectionId).catch(() => {});
     running.current = false;
     setLoading(false);
@@ -33,7 +33,6 @@ function useOlder(connectionId: string) {
   return { isLoading, load: () => void load() };
 }
 
-/** Keeps the newest message in view when the composer grows or an on-screen keyboard opens. */
 function useStickToBottom(box: RefObject<HTMLElement | null>, following: RefObject<boolean>): void {
   useEffect(() => {
     const element = box.current;
@@ -47,8 +46,8 @@ function useStickToBottom(box: RefObject<HTMLElement | null>, following: RefObje
 }
 
 /**
- * Scrolls to a new message only if the member sent it or was already at the bottom. Otherwise sets `hasNew`. Loading
- * older messages doesn't move the visible ones.
+ * Scrolls to a new message only if the member sent it or was already at the bottom. Otherwise sets `hasNew`. Visible
+ * messages don't move when older ones load.
  */
 export function useThreadScroll(items: Item[], connectionId: string) {
   const older = useOlder(connectionId);
@@ -83,7 +82,6 @@ export function useThreadScroll(items: Item[], connectionId: string) {
     } else if (was.last !== last?.key) {
       if (following.current || last?.outgoing || was.last === undefined) toBottom();
       else setHasNew(true);
-      // The other member's messages are inserted above this member's waiting messages.
     } else if (following.current) toBottom();
   });
   useLayoutEffect(() => {

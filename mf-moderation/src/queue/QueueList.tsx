@@ -40,7 +40,7 @@ function Row({ report, to }: { report: QueuedReport; to: string }) {
           {decided && !(isSuspended && decided === 'suspend') && (
             <Chip
               size="small"
-              // A suspension may have been lifted in another report about the same member.
+              // The suspension may have been lifted through another report about the same member.
               label={decided === 'suspend' ? 'Suspension ended' : decidedAs(decided)}
             />
           )}

@@ -2,10 +2,7 @@ import { serverEvents } from '@introvest/contracts/realtime';
 import { useRealtime } from '@introvest/shell-sdk/realtime';
 import { useEffect } from 'react';
 
-/**
- * Refetches the list when entries are added or decided. Also refetches after a reconnect, because events may have been
- * missed.
- */
+/** Refetches the list when entries are added or decided, and after a reconnect, because events may have been missed. */
 export function useLiveList(refetch: () => unknown): void {
   const { status, on } = useRealtime();
   useEffect(() => on(serverEvents.moderationWaiting, () => void refetch()), [on, refetch]);

@@ -45,7 +45,10 @@ const questions: Record<Decision, Question> = {
   },
 };
 
-/** Confirmation before suspending a member who is already suspended. Keeps the original reason, and sends no email. */
+/**
+ * Confirmation prompt for suspending someone who is already suspended. The original reason is kept, and no email is
+ * sent.
+ */
 const suspendAgain: Question = {
   title: (name) => `Keep ${name} suspended?`,
   text: 'This person is already suspended. The original reason won’t change, and we won’t notify them.',
@@ -80,7 +83,7 @@ export function Decisions({ file }: { file: ReportFile }) {
   const handlePress = (decision: Decision) =>
     setDraft({
       decision,
-      // Set when the dialog opens, so that the decision doesn't answer an appeal that arrives later.
+      // Set when the dialog opens, so that the decision doesn't count as the answer to a later appeal.
       ...(decision === 'restore' && file.hasAppeal && { answersAppeal: true }),
     });
   return (

@@ -6,7 +6,7 @@ import { Alert, Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { at, personOf, sources } from '../words';
 import { Facts, Rows, Said } from './parts';
 
-/** Pattern for ids, times and search columns, which don't help a moderator. */
+/** Pattern for fields that don't help a moderator: ids, times and search columns. */
 const aside = /(^|_)(id|at)$|^(search|is)_/;
 
 const leading = [
@@ -28,7 +28,7 @@ const rankOf = (name: string) => {
 const isMoney = (name: string) =>
   /^(check_size_(min|max)|funding_goal|current_funding)$/.test(name);
 /**
- * Returns whether a field's values are chosen from a list. Typed text must stay unchanged, for example if a firm is
+ * Returns whether the values of a field come from a list. Typed text must stay unchanged, for example if a firm is
  * named 'seed'.
  */
 const isChosen = (name: string) =>
@@ -36,7 +36,7 @@ const isChosen = (name: string) =>
     name,
   );
 
-/** Pattern for an uploaded file's URL. The copy doesn't include the file's content. */
+/** Pattern for the URL of an uploaded file. The evidence doesn't include the file's content. */
 const ofFile = /^\/api\/files\/[^/]+\/[^/]+$/;
 
 const textOf = (value: string) =>
@@ -67,7 +67,7 @@ function factsOf(content: string): [string, string][] {
       .sort(([one], [other]) => rankOf(one) - rankOf(other))
       .map(([name, words]) => [nameOf(name), words]);
   } catch {
-    // The copy was changed after it was sealed, which EvidenceList warns about.
+    // The copy was changed after it was sealed. EvidenceList warns about that.
     return [['Content', content]];
   }
 }

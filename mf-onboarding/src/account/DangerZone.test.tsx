@@ -50,7 +50,7 @@ test('deletes once, however often the button is pressed, and shows a failure', a
   expect(deleted.calls).toHaveLength(1);
 });
 
-// This test comes last, because it leaves the page.
+// This test is last, because it leaves the page.
 test('asks for the password if the sign-in is too old', async () => {
   const late = [{ field: 'password', message: 'Enter your password to continue' }];
   const refused = mockRoute(

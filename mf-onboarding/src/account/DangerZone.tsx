@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { onboardingApi } from '../api';
 import { SensitiveAction } from './SensitiveAction';
 
-/** Returns a sentence about the paid highlight days that the member would lose. Null if there are none. */
 function useLostHighlight(): string | null {
   const { userType } = useUser();
   const query = onboardingApi.useGetHighlightToLoseQuery(

@@ -8,7 +8,6 @@ import { onboardingApi } from '../api';
 import { ChangeButton, CurrentPassword } from './ChangeDialog';
 import { longDate } from './OwnList';
 
-/** Interval in ms for checking whether the copy is ready. */
 const pollMs = 3000;
 
 function State({ state, url, expiresAt }: Export) {

@@ -15,7 +15,10 @@ import { onboardingApi } from '../api';
 import { BrowserRefusal, ChangeButton, CurrentPassword } from './ChangeDialog';
 import { longDate, OwnList, OwnRow } from './OwnList';
 
-/** Returns whether this browser can create passkeys and convert them to and from JSON (common since 2025). */
+/**
+ * Returns whether this browser can create passkeys and convert them to and from JSON. Most browsers have supported this
+ * since 2025.
+ */
 const makesPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';

@@ -10,7 +10,6 @@ import { PushSwitch } from './PushSwitch';
 
 const publicKey = 'BKey';
 const endpoint = 'https://push.example/1';
-/** A fake SHA-256 that returns the last bytes of the endpoint. */
 const digest = async (_hash: string, bytes: Uint8Array) => bytes.slice(-3).buffer;
 const device = btoa(endpoint.slice(-3));
 const keys = { p256dh: 'AAAA', auth: 'BBBB' };

@@ -14,7 +14,8 @@ export function PushSwitch({ query }: { query: QueryLike<PushState> }) {
 }
 
 /**
- * Returns the state of push in this browser. Reads it again on focus, because the browser's settings may have changed.
+ * Returns the state of push in this browser. Reads it again on focus, because the user may have changed the browser's
+ * settings.
  */
 function usePushHere(device: string | null) {
   const [here, setHere] = useState<PushStatus>();
@@ -69,7 +70,6 @@ function Switch({ push, publicKey }: { push: PushState; publicKey: string }) {
     }
     setBusy(false);
   };
-  // Until the state is known, the most common state reserves the space.
   const shown = here ?? 'off';
   return (
     <Box

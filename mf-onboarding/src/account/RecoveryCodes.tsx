@@ -28,14 +28,14 @@ function download(codes: string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** Print style: only the dialog. */
 const alone = { '@media print': { 'body:has(&) > *:not(:has(&))': { display: 'none' } } };
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
       open
-      // Only the button closes the dialog, because Escape or an accidental click outside would lose the codes.
+      // Only the button closes the dialog. If Escape or an accidental click outside closed it, the member would lose
+      // the codes.
       onClose={() => undefined}
       compact
       title="Your recovery codes"

@@ -115,7 +115,7 @@ function Switch({ state }: { state: SecondStepState }) {
           codes={made.codes}
           onClose={() => {
             setMade(undefined);
-            // Shown only once the dialog has closed, so that the toast doesn't cover the codes.
+            // The toast waits until the dialog has closed, because it would cover the codes.
             toast(changes[made.change].done);
           }}
         />

@@ -23,7 +23,7 @@ const asksForPassword = (error: unknown): boolean =>
 
 /**
  * Asks for confirmation before an action. If the sign-in is too old, also asks for the password, so that nobody else
- * can act on a page that was left open.
+ * can use a page that was left open.
  */
 export function SensitiveAction(props: SensitiveActionProps) {
   const { title, text, submit, pending, danger = false, act, failed, onClose } = props;

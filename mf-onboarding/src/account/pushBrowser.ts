@@ -1,6 +1,5 @@
 import type { PushBrowser } from '@introvest/contracts/push';
 
-/** URL of the service worker that shows push notifications. The document server serves it. */
 const worker = '/push-worker.js';
 
 interface Policies {
@@ -18,14 +17,15 @@ const rules = {
 };
 let policy: { createScriptURL(address: string): unknown } | undefined;
 
-/** Returns the worker's URL as a trusted one. Keeps the policy, because the document allows only one with this name. */
+/**
+ * Returns the worker's URL as a trusted URL. The policy is kept, because the document allows only one with this name.
+ */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('introvest-push', rules) ?? rules;
   return policy.createScriptURL(worker) as string;
 }
 
-/** State of push in this browser. 'denied' means that the browser's settings forbid it. */
 export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -35,7 +35,6 @@ const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ??
   null;
 
-/** Returns this browser's id, derived from the push endpoint in the same way as on the server. */
 async function deviceOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -43,8 +42,8 @@ async function deviceOf(endpoint: string): Promise<string> {
 }
 
 /**
- * Returns the state of push. Push is on only if the browser allows notifications, still has its subscription, and is
- * the browser that the server stored for this member.
+ * Returns the state of push. It is on only if the browser allows notifications and still has its subscription, and if
+ * the server stored this browser for the member.
  */
 export async function readPush(device: string | null): Promise<PushStatus> {
   if (!isSupported()) return 'unsupported';
@@ -54,12 +53,11 @@ export async function readPush(device: string | null): Promise<PushStatus> {
   return subscription && (await deviceOf(subscription.endpoint)) === device ? 'on' : 'off';
 }
 
-/** Asks for permission and subscribes to push. Returns undefined if the member declines. */
 export async function subscribe(publicKey: string): Promise<PushBrowser | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // Ends an existing subscription, which may belong to another member or use an earlier key.
+  // Ends any existing subscription, because it may belong to another member or use an earlier key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   return (await pushManager.subscribe(options)).toJSON() as PushBrowser;

@@ -1,14 +1,12 @@
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Pause after the last key press before the draft is saved, in ms. */
 export const pauseMs = 1200;
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export type SendDraft<Draft> = (call: { body: Draft }) => PromiseLike<{ error?: unknown }>;
 
-/** Returns the later draft, plus any values that only the earlier one has. */
 const merged = <Draft extends { values: object }>(
   earlier: Draft | undefined,
   later: Draft,
@@ -25,7 +23,7 @@ function usePageEvents({ flush, resume, setLeft }: PageEvents): void {
   const handleOnline = useEffectEvent(resume);
   const handleLeft = useEffectEvent(setLeft);
   useEffect(() => {
-    // A phone may discard a hidden page without any further event.
+    // A phone may discard a hidden page without firing another event.
     const handleHidden = () => void (document.visibilityState === 'hidden' && handleAway());
     const handleNetwork = () => handleOnline();
     document.addEventListener('visibilitychange', handleHidden);
@@ -41,8 +39,9 @@ function usePageEvents({ flush, resume, setLeft }: PageEvents): void {
 }
 
 /**
- * Saves changes to a draft on the server: immediately when the member leaves a step, after a pause in typing, when the
- * page is left or hidden, and when the network comes back. Warns the member before unsaved changes are lost.
+ * Saves changes to a draft on the server. They are saved immediately when the member leaves a step, leaves or hides the
+ * page, or comes back online. Otherwise they are saved after a pause in typing. Warns the member before unsaved changes
+ * are lost.
  */
 export function useDraftSaver<Draft extends { values: object }>(
   send: SendDraft<Draft>,
@@ -64,11 +63,11 @@ export function useDraftSaver<Draft extends { values: object }>(
     const newer = waiting.current as Draft | undefined;
     if (!newer) setState(error ? 'failed' : 'saved');
     if (!error) return;
-    // Each call contains only changes, so changes that couldn't be saved are sent with the next ones.
+    // Each call contains only changes, so changes that couldn't be saved are sent with the next call.
     waiting.current = merged(draft, newer ?? draft);
     onRefused(error);
   };
-  /** Sends pending changes one call at a time, because an earlier draft must not arrive after a later one. */
+  /** Sends pending changes one call at a time, because an older draft must not arrive after a newer one. */
   const flush = () => {
     clearTimeout(timer.current);
     queue.current = queue.current.then(deliver);
@@ -93,7 +92,7 @@ export function useDraftSaver<Draft extends { values: object }>(
       if (when === 'now') flush();
       else timer.current = setTimeout(flush, pauseMs);
     },
-    /** Saves the last changes before the profile is created. If the profile can't be created, call `resume`. */
+    /** Saves the last changes before the profile is created. Call `resume` if the profile can't be created. */
     async end(last: Draft) {
       waiting.current = merged(waiting.current, last);
       flush();
@@ -101,7 +100,6 @@ export function useDraftSaver<Draft extends { values: object }>(
       setState('idle');
     },
     resume,
-    /** Stops saving permanently, because the profile has been created. */
     close() {
       isClosed.current = true;
       setState('idle');

@@ -10,7 +10,6 @@ interface DraftedProfile<Values, Draft> {
   send: SendDraft<Draft>;
   draftOf: (changes: Values) => Draft;
   create: (values: Values) => Promise<FounderProfile | InvestorProfile>;
-  /** Page that opens after the profile was created, unless another destination is set. */
   home: string;
   redirectMs?: number;
 }
@@ -41,7 +40,9 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
 
   const last = useRef(initialValues);
   const uploads = useRef(new Set<Promise<void>>());
-  /** Returns the changes since the last call. Other values aren't sent, because another tab may have changed them. */
+  /**
+   * Returns the changes since the last call. Unchanged values aren't sent, because another tab may have changed them.
+   */
   const changesOf = (values: Values): Values => {
     const changes = changesSince(last.current, values) as Values;
     last.current = values;
@@ -57,17 +58,16 @@ export function useDraftedProfile<Values extends object, Draft extends { values:
       const draft = draftOf(changesOf(values));
       if (Object.keys(draft.values).length > 0) saver.save(draft, 'soon');
     },
-    /** Registers a pending upload. A profile created before it ends would lack the file. */
+    /** Registers a pending upload. A profile that is created before the upload ends would lack the file. */
     track(arrival: Promise<void>) {
       const end = () => {
         uploads.current.delete(arrival);
-        // Saves the file as soon as the form has its URL, without the pause for typing.
+        // Saves the file as soon as the form has its URL, without waiting for a pause in typing.
         setTimeout(saver.resume);
       };
       uploads.current.add(arrival);
       arrival.then(end, end);
     },
-    /** Creates the profile once all uploads have succeeded. Failed uploads are shown next to their fields. */
     async complete(form: Parameters<FormProps<Values>['onSubmit']>[1]) {
       const ends = await Promise.allSettled(uploads.current);
       if (ends.some(({ status }) => status === 'rejected')) return undefined;

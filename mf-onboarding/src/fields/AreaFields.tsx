@@ -17,7 +17,6 @@ export function AreaFields({ options = areaLabels }: { options?: readonly string
         <TextInput
           {...investorField('otherInterest')}
           placeholder="Ocean technology"
-          // A text box that was open from the start doesn't take focus.
           autoFocus={!hadOther}
         />
       )}

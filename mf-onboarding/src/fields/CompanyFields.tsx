@@ -22,7 +22,6 @@ export function CompanyFields({ industries }: { industries: readonly Choice[] })
   );
 }
 
-/** Renders the founder's name, email address and phone number. The wizard requires all but the phone number. */
 export function ContactFields({ required = false }: { required?: boolean }) {
   return (
     <>

@@ -5,18 +5,15 @@ export const otherArea = 'Other';
 
 export const areaLabels = areasOfInterest.map(({ label }) => label);
 
-/** Labels of areas of interest that differ from the industry's label. */
 const areaOf: Record<string, string> = { CleanTech: 'Green Tech' };
 
 type Areas = Pick<InvestorChanges, 'areasOfInterest' | 'otherInterest'>;
 
-/** Returns the areas that are checked. Text typed for Other counts as Other. */
 export function shownAreas({ areasOfInterest: areas = [], otherInterest }: Areas): string[] {
   const shown = areas.map((area) => (area === otherInterest ? otherArea : (areaOf[area] ?? area)));
   return [...new Set(shown)];
 }
 
-/** Returns all options: the listed areas, the remaining industries, and the investor's areas that aren't listed. */
 export const areasFor = (profile: Areas): string[] => [
   ...new Set([
     ...areaLabels.filter((label) => label !== otherArea),

@@ -8,7 +8,7 @@ export const isChanged = (before: unknown, now: unknown): boolean =>
 
 const emptyOf = (before: unknown) => (Array.isArray(before) ? [] : null);
 
-/** Returns the changed values. Cleared values are returned as empty, because a missing value means unchanged. */
+/** Returns the changed values. Cleared values are returned as empty values, because a missing value means unchanged. */
 export function changesSince<Values extends object>(before: Values, now: Values): Partial<Values> {
   const fields = Object.keys({ ...before, ...now }) as (keyof Values)[];
   const changed = fields.filter((field) => isChanged(before[field], now[field]));

@@ -1,6 +1,5 @@
 import type { FounderChanges, InvestorChanges } from '@introvest/contracts/onboarding';
 
-/** Fields without a label of their own: files, and fields set together with another one. */
 type UnlabelledField =
   | 'businessName'
   | 'businessDescription'
@@ -65,7 +64,6 @@ const named =
   <Field extends string>(labels: Record<Field, string>) =>
   (name: Field) => ({ name, label: labels[name] });
 
-/** Returns the name and label of a founder's field, as in `<TextInput {...founderField('awards')} />`. */
 export const founderField = named(founderLabels);
 export const investorField = named(investorLabels);
 
@@ -77,7 +75,6 @@ export const shownOf = <Profile extends object, Field extends keyof Profile & st
     (Object.keys(labels) as Field[]).map((field) => [field, profile[field]]),
   ) as Pick<Profile, Field>;
 
-/** Returns the entered values of the labelled fields. Cleared fields are null. */
 export const emptied = <Values extends object>(
   values: Values,
   labels: Partial<Record<keyof Values, string>>,

@@ -5,7 +5,7 @@ interface TaskColumnsProps {
   overline?: string;
   title: string;
   text: string;
-  /** Key that moves focus to the heading when it changes. To a screen reader, a new step is like a new page. */
+  /** Key that moves focus to the heading when it changes, because a new step is like a new page to a screen reader. */
   focusKey?: unknown;
   children: ReactNode;
 }

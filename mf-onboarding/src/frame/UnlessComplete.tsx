@@ -28,7 +28,8 @@ const Complete = ({ home }: { home: string }) => (
 
 /**
  * Renders a message in place of the form if the member already has a profile. The guard also redirects members here if
- * their profile can't be loaded. In that case, renders the error with a retry, because the guard would undo a redirect.
+ * their profile can't be loaded. In that case, the error is shown with a retry, because the guard would undo a
+ * redirect.
  */
 function CompleteAlready() {
   const home = useUser().userType === 'investor' ? '/investor-dashboard' : '/dashboard';
@@ -48,7 +49,7 @@ function CompleteAlready() {
 }
 
 export function UnlessComplete({ children }: { children: ReactNode }) {
-  // Stored when the page opens, so that creating the profile doesn’t replace the page.
+  // The initial value is kept, so that the page isn't replaced when the member creates the profile.
   const [hadProfile] = useState(useUser().hasProfile);
   return hadProfile ? <CompleteAlready /> : children;
 }

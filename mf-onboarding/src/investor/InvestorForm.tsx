@@ -39,7 +39,6 @@ const startValues = (draft: InvestorDraftValues, user: CurrentUser): Values => (
   ...(draft as Values),
 });
 
-/** Returns the values to save in the draft, without the image, because uploading saves it immediately. */
 const draftOf = ({ profileImageUrl: _url, ...values }: Values): InvestorDraft => ({ values });
 
 const Fields = () => (

@@ -12,7 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { founder } from '../testing/people';
 import FounderWizard from './FounderWizard';
 
-// Automatic saving waits for a pause, which fake timers hold, so that the tests see only the request that Next sends.
+// Fake timers prevent automatic saving, so that the tests see only the request that Next sends.
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 

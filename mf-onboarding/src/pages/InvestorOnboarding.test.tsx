@@ -64,10 +64,7 @@ test('saves a draft, says so, and restores the draft', async () => {
   expect(saved.calls).toHaveLength(0);
   await endPause();
   expect(await screen.findByText('Draft saved')).toBeVisible();
-  expect(saved.calls.map(({ body }) => body)).toEqual([
-    // Only changed values are sent, because another tab may have changed the others.
-    { values: { linkedinProfile: 'www.' } },
-  ]);
+  expect(saved.calls.map(({ body }) => body)).toEqual([{ values: { linkedinProfile: 'www.' } }]);
   await person.clear(screen.getByLabelText('Bio'));
   await person.click(screen.getByLabelText('SaaS'));
   await endPause();
@@ -101,7 +98,7 @@ test('saves pending changes before creating the profile, and none afterwards', a
     path,
     user: investor,
   });
-  // Fires a single event, so that the save debounce has only just started.
+  // Fires a single event, so that the pause before saving has only just started.
   fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Hello' } });
   await person.click(complete());
   await waitFor(() => expect(address()).toBe('/investor-dashboard'));

@@ -34,7 +34,7 @@ function NotificationChoices() {
       title="Notifications"
       description="Choose which notifications appear, and when we email you about unread notifications."
     >
-      {/* Rows have an additional choice if push is available. */}
+      {/* Rows have an additional choice if push notifications are available. */}
       {push.isLoading && !push.error ? (
         loading
       ) : (
@@ -57,7 +57,6 @@ const mails = notificationMails.map(({ value, label }) => ({
   value,
   label: `Email: ${label.toLowerCase()}`,
 }));
-/** Choices for saved searches. Each search has its own frequency. 'never' stops the emails about all of them. */
 const searchMails = [
   { value: 'weekly', label: 'Email: varies by search' },
   { value: 'never', label: 'Email: never' },

@@ -23,7 +23,6 @@ const texts = {
 
 const isType = (text: string | null): text is UserType => text === 'founder' || text === 'investor';
 
-/** Returns the role in `?type=` and its setter. Defaults to the account's role. */
 function useShownForm(settled: UserType | null) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('type');
@@ -68,7 +67,6 @@ const choices = [
 ] as const;
 
 interface TypeChoiceProps {
-  /** Role of the account, which can’t be changed. Null if no role has been chosen yet. */
   settled: UserType | null;
   onChoose: (type: UserType) => void;
 }

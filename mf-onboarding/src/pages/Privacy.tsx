@@ -54,7 +54,6 @@ function BlockedPeople() {
   );
 }
 
-// Labels for the states of a report. A newer server may send states that are missing here.
 const states: Partial<Record<Report['state'], string>> = {
   open: 'Waiting for review',
   looked_at: 'In review',

@@ -27,7 +27,6 @@ afterEach(() => {
 const save = (person: UserEvent) =>
   person.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-/** Opens a founder's form. The server answers a save with `stored`. */
 async function openFounder(profile = founderProfile, stored = profile) {
   mockRoute(getCurrentUser, owner);
   mockRoute(getFounderProfile, profile);
@@ -127,7 +126,6 @@ test('shows values that the server derived, and keeps text typed since the save'
     currentFundingStatus: null,
     foundedYear: new Date().getFullYear(),
   });
-  // The next save sends only what was changed after the previous save.
   const next = mockRoute(updateFounderProfile, settled);
   await save(person);
   await waitFor(() => expect(next.calls).toHaveLength(1));

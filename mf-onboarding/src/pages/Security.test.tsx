@@ -154,7 +154,6 @@ test('warns that few codes are left and replaces them with new ones', async () =
   await person.click(await button('Create new codes'));
   const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // Neither Escape nor a press outside closes the dialog, which would show the toast.
   await person.keyboard('{Escape}');
   await person.click(dialog.parentElement ?? dialog);
   expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
@@ -182,7 +181,6 @@ const made = {
   response: { clientDataJSON: 'QQ', attestationObject: 'QQ' },
 };
 
-/** Simulates a browser that can create passkeys. `answer` is called in place of the browser's prompt. */
 function withDevice(answer: () => unknown) {
   const parseCreationOptionsFromJSON = (given: unknown) => given;
   provide(globalThis, { PublicKeyCredential: { parseCreationOptionsFromJSON } });

@@ -23,7 +23,7 @@ export default function Security() {
 
 function ChangePassword() {
   const [change] = onboardingApi.useChangePasswordMutation();
-  // The server replaces the session's id, and would reject other calls sent with the old one.
+  // The server replaces the session's id, and would reject other calls that still use the old one.
   const save = (body: PasswordChange) =>
     endingSession(async () => {
       await change({ body }).unwrap();

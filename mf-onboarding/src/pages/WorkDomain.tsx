@@ -55,7 +55,9 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** Renders the page of the emailed link. Opening it changes nothing, because email programs open links too. */
+/**
+ * Renders the page that an emailed link opens. Opening the page changes nothing, because email programs open links too.
+ */
 export default function WorkDomain() {
   const [params] = useSearchParams();
   const token = params.get('token');

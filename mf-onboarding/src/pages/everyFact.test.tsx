@@ -14,11 +14,9 @@ import { founderLabels, investorLabels } from '../fields/labels';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
 import ProfileSettings from './ProfileSettings';
 
-/** Returns a control by its label. The label of a group of checkboxes is its legend. */
 const control = (label: string) =>
   screen.queryByLabelText(label) ?? screen.queryByRole('group', { name: label });
 
-/** Valid values for fields that don't accept arbitrary text. */
 const odd: Record<string, string> = {
   Email: 'ada@other.example',
   Website: 'https://other.example',
@@ -31,7 +29,6 @@ const odd: Record<string, string> = {
   'Maximum Cheque Size': '70000',
 };
 
-/** Changes the value of any kind of control. */
 async function change(person: UserEvent, label: string) {
   const field = control(label);
   if (!field) return;
@@ -51,7 +48,6 @@ const roles = [
     user: { ...founder, hasProfile: true },
     details: 'getFounderDetails',
     labels: { ...founderLabels, keyMilestones: 'Milestone 1' },
-    // The last option in the funding stage list is actually a funding status.
     sent: (field: string) => (field === 'stage' ? 'currentFundingStatus' : field),
     mock: () => mockRoute(getFounderProfile, founderProfile),
     mockSave: () => mockRoute(updateFounderProfile, founderProfile),
@@ -60,7 +56,6 @@ const roles = [
     user: { ...investor, hasProfile: true },
     details: 'getInvestorDetails',
     labels: investorLabels,
-    // The last option of the range is sent in place of the two amounts.
     sent: (field: string) => (field.startsWith('checkSize') ? 'investmentRange' : field),
     mock: () =>
       mockRoute(getInvestorProfile, {

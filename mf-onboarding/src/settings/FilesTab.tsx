@@ -50,7 +50,7 @@ interface UploadCardProps extends Pick<FileUploaderProps, 'route' | 'currentUrl'
   aside?: ReactNode;
 }
 
-/** Renders a card for one kind of file. It isn't a landmark, because the file input inside has the same name. */
+/** Renders a card for one kind of file. The card isn't a landmark, because the file input inside has the same name. */
 function UploadCard({ title, description, rules, aside, ...upload }: UploadCardProps) {
   return (
     <Card sx={{ p: { xs: 5, md: 6 }, minWidth: 0 }}>
@@ -84,7 +84,6 @@ const DeckReaders = () => (
 
 type Files = Partial<Pick<FounderProfile, (typeof documents)[number]['urlField']>>;
 
-/** Returns the founder's documents from the profile, or from the draft if there is no profile yet. */
 function useFounderFiles(): QueryLike<Files> {
   const { hasProfile } = useUser();
   const profile = useGetFounderProfileQuery(hasProfile ? undefined : skipToken);

@@ -44,7 +44,7 @@ const investorFormValues = (profile: InvestorProfile): InvestorChanges => ({
   areasOfInterest: shownAreas(profile),
 });
 
-/** Removes the range or the two amounts from the changes, because the server derives one from the other. */
+/** Removes either the range or the two amounts, because the server derives one from the other. */
 function withOneRange(sent: InvestorChanges): InvestorChanges {
   const { investmentRange, checkSizeMin, checkSizeMax, ...others } = sent;
   return investmentRange === otherAmounts
@@ -52,7 +52,7 @@ function withOneRange(sent: InvestorChanges): InvestorChanges {
     : { ...others, investmentRange: investmentRange ?? null };
 }
 
-/** Returns the changes to send. Cleared fields are sent as empty, because a missing field means unchanged. */
+/** Returns the changes to send. Cleared fields are sent as empty values, because a missing field means unchanged. */
 function investorChanges(values: InvestorChanges): InvestorChanges {
   const sent = withOtherArea(emptied(values, investorLabels));
   return withOneRange({

@@ -30,7 +30,6 @@ const saveBar = {
   borderRadius: `0 0 ${radii.card} ${radii.card}`,
 };
 
-/** Column of fields. A focused field is scrolled to above the bar. */
 const fields = { display: 'grid', gap: 10, '& input, & textarea': { scrollMarginBottom: '112px' } };
 
 export interface ProfileFormProps<Profile> {
@@ -46,7 +45,6 @@ interface ProfileCardProps<
   title: string;
   description: string;
   valuesOf: (profile: Profile) => Values;
-  /** Validates the body. Accepts values that are unchanged from `kept` even if they violate a newer rule. */
   check: (body: unknown, kept: unknown) => ReturnType<FormCheck>;
   bodyOf: (values: Values) => Body;
   onSave: (body: Body) => Promise<Profile>;
@@ -87,9 +85,7 @@ export function ProfileCard<Values extends object, Body extends object, Profile>
       description: 'Your profile has been updated successfully!',
     });
     setTimeout(() => {
-      // From now on, changes are compared with the saved values.
       form.initialize(typed);
-      // Then shows the values that the server derived.
       form.initialize(valuesOf(saved));
     });
     return undefined;

@@ -52,7 +52,7 @@ function ProfileForm(props: ProfileTabProps) {
 export function ProfileTab(props: ProfileTabProps) {
   const { userType, hasProfile } = useUser();
   if (!userType) return <NoProfile to="/onboarding" />;
-  // Not called for a member without a profile, because the call would fail.
+  // ProfileForm isn't rendered for a member without a profile, because its call would fail.
   if (!hasProfile) return <NoProfile to={`/onboarding/${userType}`} />;
   return <ProfileForm {...props} />;
 }

@@ -21,7 +21,6 @@ const isRound = (value: unknown): value is Stage & FundingStatus =>
 const isStage = (value: unknown): value is Stage =>
   profileStages.some((stage) => stage.value === value);
 
-/** Funding statuses that aren't stages, such as bootstrapped. */
 const otherStatuses = fundingStatuses.filter(({ value }) => !isRound(value));
 
 export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatuses];
@@ -29,13 +28,11 @@ export const fundingStages: readonly Choice[] = [...profileStages, ...otherStatu
 const shownStage = ({ stage, currentFundingStatus }: FounderProfile) =>
   otherStatuses.some(({ value }) => value === currentFundingStatus) ? currentFundingStatus : stage;
 
-/** Returns the changes for a chosen stage or funding status. The server derives the stage from the status. */
 function stagesOf(chosen: FounderForm['stage']) {
   if (chosen && !isStage(chosen)) return { currentFundingStatus: chosen };
   return { stage: chosen ?? null, currentFundingStatus: isRound(chosen) ? chosen : null };
 }
 
-/** Returns the values that the form suggests. They are saved together with other changes. */
 export const defaultsOf = ({ foundedYear }: FounderProfile): Pick<FounderChanges, 'foundedYear'> =>
   foundedYear === null ? { foundedYear: new Date().getFullYear() } : {};
 
@@ -45,7 +42,6 @@ export const founderFormValues = (profile: FounderProfile): FounderForm => ({
   ...defaultsOf(profile),
 });
 
-/** Returns the changes to send. Cleared fields are sent as empty, because a missing field means unchanged. */
 export function founderChanges(values: FounderForm): FounderChanges {
   const { stage, ...sent } = emptied(values, founderLabels);
   return {
@@ -63,7 +59,6 @@ export const addNoAnswer = (choices: readonly Choice[]): readonly Choice[] => [
   ...choices,
 ];
 
-/** Returns the form's industries, plus the profile's own if the list lacks it. */
 export function industriesFor({ industry }: FounderProfile): readonly Choice[] {
   const isListed = profileIndustries.some(({ value }) => value === industry);
   const own = isListed ? [] : allIndustries.filter(({ value }) => value === industry);

@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
 import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Wrapper around reloading, which keeps the current toast. An object, so that tests can mock the method. */
+/** Wrapper around reloading, which keeps the current toast. It is an object, so that tests can mock the method. */
 export const page = {
   reload: () => {
     keepCurrentToast();
@@ -11,12 +11,11 @@ export const page = {
   },
 };
 
-/** Time for the progress bar to reach its end, plus the second for which it stays full, in ms. */
 const fullMs = 2000;
 
 /**
- * Warns before unsaved changes are lost, and reloads the page after an upload. If there are unsaved changes, asks for
- * confirmation before reloading.
+ * Warns before unsaved changes are lost, and reloads the page after an upload. If there are unsaved changes, asks
+ * before reloading.
  */
 export function useReload(dirty: boolean): { reload: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
@@ -32,7 +31,7 @@ export function useReload(dirty: boolean): { reload: () => void; question: React
   const discard = () => {
     setAsking(false);
     setDiscarding(true);
-    // Deferred until the guard has been removed. Otherwise it would ask again.
+    // Reloads after the guard has been removed, because the guard would ask again.
     setTimeout(() => page.reload());
   };
 

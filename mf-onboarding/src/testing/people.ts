@@ -2,7 +2,6 @@ import * as people from '@introvest/testing/web/people';
 
 export { founderProfile, investorProfile } from '@introvest/testing/web/profiles';
 
-// Members without a profile.
 export const founder = people.founder({
   email: 'ada@lumen.example',
   isVerified: false,

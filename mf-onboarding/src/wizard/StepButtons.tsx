@@ -14,7 +14,7 @@ interface StepButtonsProps {
 
 const creating = 'Creating your profile...';
 
-/** Ignores the second click of a double click, which was meant for the previous step's button. */
+/** Ignores the second click of a double click, because it was meant for the previous step's button. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
@@ -40,7 +40,7 @@ export function StepButtons(props: StepButtonsProps) {
           sx={{ ml: 'auto', flexGrow: { xs: 1, sm: 0 } }}
           endIcon={isLast ? undefined : <ArrowRight />}
           pendingText={isLast ? creating : 'Next'}
-          // Not `disabled`, so that the button keeps focus until the dashboard opens.
+          // Doesn't use `disabled`, so that the button keeps focus until the dashboard opens.
           aria-disabled={done || undefined}
           onClick={(event) => {
             setFinishing(false);

@@ -35,7 +35,6 @@ const startValues = (draft: FounderDraftValues, user: CurrentUser): FounderDraft
   ...draft,
 });
 
-/** Returns the body of the call. Each step was validated before the next one was shown. */
 const toProfile = (values: FounderDraftValues): FounderWizard =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
@@ -64,7 +63,8 @@ function useWizard(draft: FounderDraft) {
       return errors;
     }
     drafted.save({ step: step + 1, values: drafted.changesOf(values) });
-    // Continues after the submit event, because React treats a transition started in that event as a form action.
+    // Waits until the submit event is over, because React treats a transition that starts during the event as a form
+    // action.
     await Promise.resolve();
     goTo(step + 1);
     return undefined;
@@ -105,7 +105,7 @@ export function Wizard({ draft }: WizardProps) {
         sx={{ mt: { xs: 5, md: 8 } }}
       />
       <TaskColumns overline={position} title={title} text={text} focusKey={step}>
-        {/* A single form for all steps, so that uploads can finish on a later step. */}
+        {/* All steps share one form, so that uploads can finish on a later step. */}
         <Form<FounderDraftValues>
           onSubmit={wizard.handleSubmit}
           initialValues={wizard.initialValues}
@@ -141,7 +141,6 @@ export function Wizard({ draft }: WizardProps) {
 const lastStep = steps.length - 1;
 const within = (step: number, most: number) => Math.max(0, Math.min(step, most, lastStep));
 
-/** Returns the step in the URL (`?step=2`), limited to the furthest step reached. */
 function useStep(reachedBefore: number) {
   const [params, setParams] = useSearchParams();
   const [first] = useState(within(reachedBefore, lastStep));

@@ -69,7 +69,6 @@ export const steps: readonly WizardStep[] = [
   },
 ];
 
-/** Returns whether the profile can be created without this step and all later ones. False for the last step. */
 export const canFinish = (step: number): boolean =>
   step < steps.length - 1 && steps.slice(step).every(({ check }) => check === nothingRequired);
 

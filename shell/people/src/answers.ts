@@ -1,4 +1,3 @@
-// Requests awaiting the viewer's answer, and the components for answering them.
 export { MessageLink } from './answers/MessageLink';
 export { RequestAnswer, type RequestAnswerProps } from './answers/RequestAnswer';
 export { useRequestFits, type RequestOrder } from './answers/requestFits';

@@ -1,4 +1,3 @@
-// Calls made by several components, and the tags of their data. Each call is injected once per page.
 export { cardsApi, useBrowseFoundersQuery, useBrowseInvestorsQuery } from './calls/cards';
 export {
   connectionsApi,

@@ -1,4 +1,3 @@
-// Cards of members and startups, shown by several remotes, and the actions on a card.
 export { BookmarkButton } from './cards/BookmarkButton';
 export { CardFrame, type CardFrameProps } from './cards/CardFrame';
 export { clamped } from './cards/clamped';

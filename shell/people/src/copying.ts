@@ -1,6 +1,5 @@
 import { toast, type ToastMessage } from '@introvest/shell-sdk';
 
-/** Copies text to the clipboard and shows a toast. If the browser doesn't allow it, the toast shows `refused`. */
 export async function copyText(
   text: string,
   done: ToastMessage,

@@ -6,19 +6,19 @@ export interface Filters<Name extends string> {
   values: Record<Name, string>;
   isFiltered: boolean;
   /**
-   * Number of calls to `clear`. Use it as a field's key, so that clearing also discards text that hasn't taken effect.
+   * Number of calls to `clear`. Use it as a field's key, so that clearing also discards typed text that hasn't taken
+   * effect.
    */
   clearings: number;
   change: (name: Name, value: string) => void;
-  /** Does the same as `change`, but continued typing adds no further history entries. */
+  /** Does the same as `change`, but further typing adds no history entries. */
   type: (name: Name, value: string) => void;
   clear: () => void;
 }
 
-/** Keeps a list's filters in the URL, so that Back undoes a change. Every change returns to page 1. */
+/** Keeps a list's filters in the URL, so that Back undoes a change. Every change goes to page 1. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const [params, setParams] = useSearchParams();
-  // Stored in the history entry, so that typing after Back adds a new entry.
   const typed = (useLocation().state as { typed?: Name } | null)?.typed;
   const [clearings, setClearings] = useState(0);
   const values = Object.fromEntries(

@@ -13,7 +13,6 @@ export interface DialogFormProps<Values extends object> extends Pick<
   children: ReactNode;
 }
 
-/** Renders a dialog's form: a column of fields with a submit button below. Each dialog has only one such form. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { label, submit, pending, danger = false, children, ...form } = props;
   return (

@@ -1,2 +1,2 @@
-// The investor's card. A separate entry point, because only lists of investors need it.
+// InvestorCard has a separate entry point, because only lists of investors need it.
 export { InvestorCard, type InvestorCardProps } from './cards/InvestorCard';

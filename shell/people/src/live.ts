@@ -11,7 +11,6 @@ import { taggedApi, type CommonTag } from './calls/taggedApi';
 
 function withMessage(list: Conversation[], message: Message, ownId: string) {
   const found = list.find(({ id }) => id === message.connectionId);
-  // The message was received before, or the list was loaded after the message was stored.
   if (!found || (found.lastMessageAt ?? '') >= message.createdAt) return list;
   const unreadCount = found.unreadCount + (message.receiverId === ownId ? 1 : 0);
   const { content: lastMessage, createdAt: lastMessageAt } = message;
@@ -21,13 +20,12 @@ function withMessage(list: Conversation[], message: Message, ownId: string) {
   ];
 }
 
-/** Refetches the list if it is loading, because the response may be older than the event. */
+/** Refetches the list if it is still loading, because the response may be older than the event. */
 function reloadIfLoading(): void {
   const { status } = connectionsApi.endpoints.listConversations.select()(store.getState());
   if (status === 'pending') store.dispatch(connectionsApi.util.invalidateTags(['Conversations']));
 }
 
-/** Moves the message's conversation to the top of the list. Refetches the list if the conversation is missing. */
 export function applyMessage(message: Message, ownId: string): void {
   let isKnown = false;
   store.dispatch(
@@ -50,12 +48,12 @@ export function applyRead({ connectionId, unreadCount }: ReadNotice): void {
   reloadIfLoading();
 }
 
-/** Time within which the response to this page's own call arrives, in ms. */
+/** Time in ms within which the response to this page's own call arrives. */
 const answerMs = 300;
 
 /**
- * Handles the event sent when messages are read in another tab or on another device. Refetches the list, because a
- * message may have arrived in the meantime.
+ * Handles the event for messages that were read in another tab or on another device. Refetches the list, because a
+ * message may have arrived since.
  */
 function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
   setTimeout(() => {
@@ -68,23 +66,21 @@ function handleReadElsewhere({ connectionId, unreadCount }: ReadNotice): void {
 const reload = (tags: CommonTag[]) => store.dispatch(taggedApi.util.invalidateTags(tags));
 
 function handleConnection({ connectionId, status }: ConnectionNotice): void {
-  // Answering a request on another device marks its notification as read.
   reload(['Notifications']);
   const { data } = connectionsApi.endpoints.listConnections.select()(store.getState());
-  // After an answer in this browser, everything has already been reloaded.
   if (data?.find(({ id }) => id === connectionId)?.status !== status) reload(connectionTags);
 }
 
 /**
  * Uses the socket to keep the lists that any page may show, and their unread counts, up to date. Events only patch or
- * invalidate the cache. Returns a function that stops this.
+ * invalidate the cache. Returns a function that stops the updates.
  */
 export function syncLists(socket: Realtime): () => void {
   let before: RealtimeStatus | undefined;
   const handleStatus = () => {
     const was = before;
     before = socket.status();
-    // Needed even after the first connection, because data loaded earlier may have missed an event.
+    // Needed even on the first connection, because an event may have been missed after the data was loaded.
     if (before === 'connected' && was !== 'connected')
       reload(['Connections', 'Conversations', 'Notifications']);
   };

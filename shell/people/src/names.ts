@@ -25,7 +25,6 @@ export const firmNameOf = (investor: BrowseInvestor): string =>
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Joins facts with ' · '. Leaves out empty facts and those that repeat `name` or another fact. */
 export function factLine(name: string, facts: (string | null | undefined)[]): string {
   const seen = new Set(['', fold(name)]);
   const isNew = (fact: string | null | undefined) => {
@@ -35,7 +34,6 @@ export function factLine(name: string, facts: (string | null | undefined)[]): st
   return facts.filter(isNew).join(' · ');
 }
 
-/** Returns a description for a card: up to 100 characters, followed by '...' if the text is longer. */
 export function shortened(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= limits.cardDescriptionMax) return text;
@@ -57,20 +55,16 @@ const deckNotes: Partial<Record<DeckAccess, string>> = {
   connections: 'Pitch deck for connections only',
 };
 
-/** Returns why an investor can't read a deck. Null if they can, or if there is no deck. */
 export const deckNoteOf = (access: DeckAccess): string | null => deckNotes[access] ?? null;
 
-/** Returns the member's typical response time. Null if the member has responded too few times. */
 export function usualAnswerOf(days: number | null | undefined): string | null {
   if (days === null || days === undefined) return null;
   if (days === 0) return 'Usually answers within a day';
   return `Usually answers in ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** Returns a funding goal such as '$1.8M'. Null if there is no goal or it is 0. */
 export const goalOf = (amount: number | null): string | null => (amount ? moneyOf(amount) : null);
 
-/** Returns a range such as '$50K - $100K'. A missing minimum is shown as $0, and a missing maximum as ∞. */
 export function checkSizeOf(min: number | null, max: number | null): string {
   if (min === null && max === null) return 'Not specified';
   return `${moneyOf(min ?? 0)} - ${max === null ? '∞' : moneyOf(max)}`;
@@ -86,7 +80,6 @@ const day = 24 * hour;
 
 const relative = new Intl.RelativeTimeFormat('en-GB');
 
-/** Returns 'just now', '5 minutes ago', '2 hours ago' or '3 days ago'. */
 export function timeAgo(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age < minute) return 'just now';
@@ -95,11 +88,9 @@ export function timeAgo(at: string, now: number): string {
   return relative.format(-Math.floor(age / day), 'day');
 }
 
-/** Returns a date such as '2 December', in the user's own time zone. */
 export const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 
-/** Returns a highlight's remaining days, rounded up. 0 if the highlight has ended. */
 export const daysLeft = (endDate: string, now = serverNow()): number =>
   Math.max(0, Math.ceil((Date.parse(endDate) - now) / day));
 
@@ -112,7 +103,6 @@ const kindWords: Record<DeclineReason, string> = {
   other: 'They gave no specific reason.',
 };
 
-/** Returns a month such as 'March 2027'. Uses UTC, as the server does for months. */
 const monthName = (date: Date) =>
   date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -128,17 +118,12 @@ type Reason = NonNullable<Declined>;
 const sentences = (...parts: (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' ') || null;
 
-/**
- * Returns a human-readable reason for the member who sent the request, or null if there is none. Ignores reasons that
- * only newer builds recognize.
- */
 export const kindWordsOf = ({ reason, revisitMonth }: Reason): string | null =>
   sentences(
     reason && kindWords[reason],
     revisitMonth && `You can ask again in ${monthOf(revisitMonth)}.`,
   );
 
-/** Returns the reason in words for the member who declined. Null if there is none. */
 export function ownWordsOf({ reason, revisitMonth }: Reason): string | null {
   const label = declineReasons.find(({ value }) => value === reason)?.label;
   return sentences(
@@ -175,7 +160,6 @@ const labelled = (
   location,
 });
 
-/** Returns the other member of a connection. Null if one of the two accounts was removed. */
 export function counterpartOf(connection: Connection, viewerId: string): Counterpart | null {
   const { founder, investor, founderId } = connection;
   if (!founder || !investor) return null;

@@ -1,5 +1,5 @@
 import { listNotifications, readNotifications } from '@introvest/contracts/notifications';
-import type {} from '@introvest/contracts/vocabularies'; // Needed to name the slugs' types in declarations.
+import type {} from '@introvest/contracts/vocabularies'; // Needed so that declaration files can name the slugs' types.
 import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi } from './calls/taggedApi';
 

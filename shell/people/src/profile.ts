@@ -1,4 +1,3 @@
-// The viewer's own profile: its call, its missing fields, and whether it is new.
 export {
   profilesApi,
   useGetFounderProfileQuery,

@@ -1,2 +1,2 @@
-// Drop-downs for forms. Filters use `Picker` from `./picker`.
+// Drop-downs for forms. Filters use `Picker` from `./picker` instead.
 export { SelectInput, type SelectInputProps } from './fields/SelectInput';

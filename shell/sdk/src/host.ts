@@ -1,5 +1,5 @@
-// Entry point for the shell and for tests. Lint forbids remotes to import it. All entry points are part of the shell's
-// build and share their state.
+// Entry point for the shell and for tests. Lint doesn't allow remotes to import it. All entry points belong to the
+// shell's build and share their state.
 export { AppProvider } from './AppProvider';
 export { coreApi } from './data/coreApi';
 export { ClaimedPages, destinationOf, type ClaimedPage } from './page/destination';

@@ -1,5 +1,6 @@
 // Core of the design system. Components for signed-in pages are in `./parts`. Select, Menu, Modal, Popover and text
-// fields are in entry points that are loaded later. Also exports the `display` variant's type to every page.
+// fields are in entry points that are loaded later. This file also exports the type of the `display` variant to every
+// page.
 export type {} from './theme/typography';
 export { useThemeMode, type ThemeMode } from './theme/themeMode';
 export { colours, hover, measure, motion, radii, sizes, type ColourName } from './theme/tokens';

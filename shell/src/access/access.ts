@@ -8,7 +8,6 @@ type Rules = Pick<PublishedPage, 'path' | 'access' | 'profileRequired'>;
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
-  /** Shows the page if the user has a profile. Otherwise redirects to `form`, which creates one. */
   | { kind: 'profile'; role: 'founder' | 'investor'; form: string };
 
 const show: Verdict = { kind: 'show' };
@@ -23,7 +22,7 @@ export function checkAccess(
   if (!user) return redirect(signIn);
   const role = user.userType;
   if (!role) {
-    // If no remote claims the role choice, a member without a role may open pages for all roles.
+    // If no remote claims the choice of a role, members without a role may open the pages that are for all roles.
     const mayStay = setup.choice ? page.path === setup.choice : page.access === 'signed-in';
     return mayStay ? show : redirect(setup.choice ?? ENTRY);
   }
@@ -38,7 +37,6 @@ export const isDefaultRedirect = (address: string, { home }: ShellPages): boolea
 export const onlyModerates = ({ isModerator, hasProfile }: Person): boolean =>
   isModerator === true && !hasProfile;
 
-/** Returns the page that the entry route redirects a signed-in member to. Undefined if no remote has one. */
 export function homeOf(user: Person, { home, setup }: ShellPages) {
   // The entry route opens the moderation page, which has its own document.
   if (onlyModerates(user)) return ENTRY;

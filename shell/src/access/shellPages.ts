@@ -10,7 +10,6 @@ export interface ShellPages {
   profile: string | undefined;
 }
 
-/** The entry route, which exists in every installation. Replaces pages that no remote claims. */
 export const ENTRY = '/';
 
 export const linkedPages = (pages: PublishedPage[], role: Role) =>
@@ -19,13 +18,9 @@ export const linkedPages = (pages: PublishedPage[], role: Role) =>
     .filter(({ nav }) => !nav.for || nav.for === 'everyone' || nav.for === role)
     .sort((a, b) => a.nav.order - b.nav.order);
 
-/** Returns the first page in a role's top bar. It is the role's home unless another page claims to be. */
 const firstInBar = (pages: PublishedPage[], role: Role): string | undefined =>
   linkedPages(pages, role).find(({ page }) => ['signed-in', role].includes(page.access))?.page.path;
 
-/**
- * Returns the shell's pages according to the claims. If several pages claim the same function, the first one is used.
- */
 export function shellPagesOf(pages: PublishedPage[]): ShellPages {
   const home = (role: Role) =>
     pages.find((page) => page.home === role)?.path ?? firstInBar(pages, role);
@@ -38,5 +33,4 @@ export function shellPagesOf(pages: PublishedPage[]): ShellPages {
   };
 }
 
-/** Context for the pages in this tab's registry. Provided by the root route. */
 export const ShellPagesContext = createContext<ShellPages>(shellPagesOf([]));

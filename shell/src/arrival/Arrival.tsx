@@ -7,7 +7,7 @@ export const markInternalArrival = (): void => {
   firstPage = false;
 };
 
-/** Moves focus to the heading after navigation, so that screen readers start at the new page. */
+/** Moves focus to the heading after a navigation, so that screen readers start at the new page. */
 export function Arrival({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (firstPage) {
@@ -15,9 +15,8 @@ export function Arrival({ children }: { children: ReactNode }) {
       return;
     }
     const main = document.querySelector<HTMLElement>('main');
-    // The page has already focused one of its fields.
     if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-    // Ignores the heading of a loading page, because removing that heading would lose focus.
+    // The heading of a loading page is ignored, because focus would be lost when that heading is removed.
     const headings = [...main.querySelectorAll<HTMLElement>('h1')];
     const heading = headings.find((one) => !one.closest('[role="status"]'));
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
@@ -26,7 +25,7 @@ export function Arrival({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Sets the tab's title. Runs before the page's own effects, so that a page can set a more specific title. */
+/** Sets the tab's title before the page's own effects run, so that the page can set a more specific title. */
 export function useTitle(title: string) {
   useLayoutEffect(() => nameTab(title), [title]);
 }

@@ -10,7 +10,6 @@ beforeEach(() => {
   });
 });
 
-/** Loads a new copy of the reporter, because a reporter remembers its reports. */
 const freshReporter = async () => {
   jest.resetModules();
   return (await import('./report')).reportFault;

@@ -2,13 +2,12 @@ import { faultText, framesOf } from '@introvest/contracts/faultText';
 import type { ClientFault } from '@introvest/registry/schema';
 import { isCallError } from '@introvest/shell-sdk/api';
 
-/** Maximum number of reports per document. */
 const most = 5;
 const reported = new Set<string>();
 
 /**
- * Returns the report for an error. Undefined if the error isn't ours, because browser extensions cause errors in our
- * pages too.
+ * Returns the report for an error. Returns undefined if the error isn't ours, because browser extensions cause errors
+ * in our pages too.
  */
 function readFault(
   error: unknown,
@@ -23,7 +22,6 @@ function readFault(
   return { message: faultText(`${error.name}: ${error.message}`), frames };
 }
 
-/** Reports an error and its location to the document server, once per error. Doesn't wait for the response. */
 export function reportFault(kind: ClientFault['kind'], error: unknown, page = 'none'): void {
   const known = readFault(error);
   if (!known) return;

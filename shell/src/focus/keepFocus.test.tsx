@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Renders rows. Each is removed when its button is pressed, or after a question. */
 function Rows({ names, asks = false }: { names: string[]; asks?: boolean }) {
   const [rows, setRows] = useState(names);
   const [asked, setAsked] = useState<string>();
@@ -56,7 +55,6 @@ test('moves the focus after a question too', async () => {
   await focusOn(button('Bo'));
 });
 
-/** Waits longer than `patienceMs`, during which a component may move the focus itself. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test('leaves the focus on the control to which the person has moved it', async () => {
@@ -65,7 +63,6 @@ test('leaves the focus on the control to which the person has moved it', async (
   button('Elsewhere').focus();
   await later();
   expect(button('Elsewhere')).toHaveFocus();
-  // A row that is removed long after its button was pressed doesn't move the focus either.
   await press('Bo');
   await later();
   await userEvent.setup().click(screen.getByRole('heading', { name: 'Settings' }));

@@ -21,12 +21,11 @@ function pressedControlOf(control: Element): PressedControl {
   return { control, path: location.pathname, around };
 }
 
-// Falls back to visible in jsdom, which lacks `checkVisibility`.
+// Returns true in jsdom, which lacks `checkVisibility`.
 const isSeen = (element: HTMLElement) => element.checkVisibility?.() ?? true;
 
 function headingIn(element: Element): HTMLElement | undefined {
   const heading = [...element.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isSeen);
-  // Focusable, but not reachable by Tab.
   heading?.setAttribute('tabindex', '-1');
   return heading;
 }
@@ -44,8 +43,8 @@ function nextTo({ around }: PressedControl): HTMLElement | undefined {
 
 /**
  * Moves focus when a pressed control is removed, for example a row's Delete button. Focus moves to the next row, or to
- * the heading above if there is none. Otherwise browsers would move it to the body, and so to the top of the page.
- * Returns a function that stops this.
+ * the heading above if there is none. Browsers would move it to the body, and so to the top of the page. Returns a
+ * function that stops this.
  */
 export function keepFocus(): () => void {
   let pressed: PressedControl | undefined;
@@ -57,7 +56,6 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!pressed || pressed.control.isConnected) return;
     const focused = document.activeElement;
-    // An open dialog later returns focus to the removed control.
     if (focused?.closest(overlays)) return;
     if (focused === document.body && pressed.path === location.pathname) nextTo(pressed)?.focus();
     forget();
@@ -72,7 +70,6 @@ export function keepFocus(): () => void {
     pressed = pressedControlOf(control);
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  // After a press elsewhere, focus must stay there.
   const handleElsewhere = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(overlays)) forget();
   };

@@ -16,7 +16,7 @@ import { Bell } from './Bell';
 
 const happened = async () => () => <Link to="/requests">Ada asked</Link>;
 
-/** Renders the bell. Loaded builds stay cached, so each test that loads one uses a different build. */
+/** Renders the bell. Builds stay cached once they are loaded, so each test that loads one uses a different build. */
 async function show(
   load: () => Promise<ComponentType<PageProps>> = happened,
   build = '000000000000',

@@ -27,14 +27,9 @@ const Panel = styled('div')({
   },
 });
 
-/** Position of the count. It grows with the font size, away from the bell and up to the portrait. */
 const corner = { position: 'absolute', top: 2, left: 'calc(12px + 0.625rem)' };
 const bellCountOffset = 'max(0px, 1.875rem - 32px)';
 
-/**
- * Renders the number of unread notifications, and the panel that lists them. On a phone, the panel fills the screen
- * below the bar.
- */
 export function Bell({ claim }: { claim: Claim }) {
   const { open, setOpen, root, trigger, panel, onKeyDown } = usePanel();
   const id = useId();

@@ -46,9 +46,7 @@ const Bar = styled('nav')({
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& svg': { width: 22, height: 22, strokeWidth: 1.75 },
-  // Count on the icon's corner.
   '& a > span + span': { position: 'absolute', top: 3, left: 'calc(50% + 4px)' },
-  // With large fonts, four labels don't fit in a row.
   '@media (max-width: 19.9em)': {
     '& a > span:first-of-type': {
       position: 'absolute',

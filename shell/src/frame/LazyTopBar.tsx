@@ -3,7 +3,7 @@ import { Logo } from '@introvest/shell-sdk/ui';
 import type { Claim } from '../registry/snapshot';
 import { untilLoaded } from '../lazy/untilLoaded';
 
-/** The top bar. Loaded separately, because the landing page has none and shouldn't make visitors wait for it. */
+/** Top bar. It is loaded separately, because the landing page has none and visitors shouldn't have to wait for it. */
 export const TopBar = lazyWithRetry(
   untilLoaded(async () => (await import(/* webpackChunkName: "top-bar" */ './TopBar')).TopBar),
   { loading: () => <Placeholder hasSession /> },
@@ -12,7 +12,6 @@ export const TopBar = lazyWithRetry(
 export const hasTopBar = (handle: unknown): boolean =>
   (handle as { topBar?: boolean } | undefined)?.topBar === true;
 
-/** Renders the top bar. Reserves its space until the bar and the session have loaded. */
 export const LazyTopBar = ({ claims }: { claims: Claim[] | undefined }) =>
   claims ? <TopBar claims={claims} /> : <Placeholder hasSession={false} />;
 

@@ -4,7 +4,9 @@ import type { Claim } from '../registry/snapshot';
 import { PageBoundary } from '../remotes/PageBoundary';
 import { useRemotePage } from '../remotes/useRemotePage';
 
-/** Renders a remote's page in a panel. Opening the panel isn't a navigation, so focus and title stay unchanged. */
+/**
+ * Renders a remote's page in a panel. Opening the panel isn't a navigation, so the focus and the title don't change.
+ */
 export function PanelPage({ claim }: { claim: Claim }) {
   const { Page, hasFailed, attempt, retry } = useRemotePage(claim);
   const failed = (

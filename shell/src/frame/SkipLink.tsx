@@ -7,7 +7,7 @@ const Anchor = styled('a')({
   top: 8,
   left: 8,
   padding: '11px 17px',
-  // Visible edge in forced-colours mode, which removes backgrounds and shadows.
+  // Forced-colours mode removes backgrounds and shadows, so this border becomes the visible edge.
   border: '1px solid transparent',
   borderRadius: radii.control,
   backgroundColor: colours.surface,
@@ -18,8 +18,8 @@ const Anchor = styled('a')({
 });
 
 /**
- * Renders the page's first focusable element, a link that skips the top bar. It leaves the URL unchanged, so that the
- * router doesn't react.
+ * Renders the page's first focusable element, which is a link that skips the top bar. The link doesn't change the URL,
+ * so that the router doesn't react.
  */
 export function SkipLink() {
   const handleClick = (event: MouseEvent) => {

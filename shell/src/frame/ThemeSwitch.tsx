@@ -17,7 +17,7 @@ const modes: { mode: ThemeMode; label: string; Icon: typeof Sun }[] = [
   { mode: 'dark', label: 'Dark', Icon: Moon },
 ];
 
-/** Stores the mode in a cookie for the document server, so that the first paint has the chosen colours. */
+/** Stores the mode in a cookie, so that the document server can send the first paint in the chosen colours. */
 function rememberTheme(mode: ThemeMode) {
   const seconds = mode === 'system' ? 0 : lifetimes.themeDays * 24 * 60 * 60;
   document.cookie = `${themeCookieName}=${mode}; Path=/; Max-Age=${seconds}; SameSite=Lax`;

@@ -94,7 +94,6 @@ test('shows the pages that claim a place in the bottom bar, each to its role', (
     { to: '/firms', label: 'Firms' },
   ]);
   expect(bottomLinksOf(claims, null)).toEqual([]);
-  // The mobile menu keeps the home and all links that aren't in the bottom bar.
   const repeated = linksOf(claims, me).filter(({ isInBottom }) => isInBottom);
   expect(repeated).toMatchObject([{ to: '/firms' }]);
 });

@@ -15,19 +15,15 @@ import { bottomLinksOf, linksOf, type NavigationLink } from './navigation';
 import { NavLinks } from './NavLinks';
 import { useUnreadLink } from './useUnreadLink';
 
-/** Position of the count on the menu's button. It grows with the font size, away from the icon. */
 const corner = { position: 'absolute', top: 2, right: 'calc(28px - 1.75rem)' };
-/** Space that the count takes up beside the button. */
 const menuCountOffset = 'max(0px, 1.75rem - 28px)';
 
-/** Window widths at which the menu shows the role instead. */
 const narrow = '@media (max-width: 37.49em)';
 
 const hidden = { display: 'none' };
 
 const from = (width: string, styles: object) => ({ [`@media ${width}`]: styles });
 
-/** Role, hidden on phones and in a bar without enough space. The menu shows it instead. */
 const role = {
   display: 'flex',
   [narrow]: hidden,
@@ -73,7 +69,7 @@ function Banner({ claims, links }: { claims: Claim[]; links: NavigationLink[] })
     >
       <Container
         maxWidth="lg"
-        // Accounts for a minimum font size set in the browser, which makes words wider than the media queries assume.
+        // A browser's minimum font size can make words wider than the media queries assume.
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -111,7 +107,6 @@ function RoleInMenu() {
   );
 }
 
-/** Renders the account menu and the bell, or the sign-in links for visitors. */
 function Own({ claims }: { claims: Claim[] }) {
   const { user } = useSession();
   const { signIn } = useContext(ShellPagesContext);

@@ -7,10 +7,6 @@ import { keepFocus } from '../focus/keepFocus';
 
 const { listConversations } = connectionsApi.endpoints;
 
-/**
- * Keeps the unread count in the tab's title and the top bar up to date, including changes in other tabs. Returns a
- * function that stops this.
- */
 export function followUnread(userId: string): () => void {
   connectRealtime(userId);
   const stopKeeping = followSockets(syncLists);
@@ -28,7 +24,6 @@ export function followUnread(userId: string): () => void {
   };
 }
 
-/** Starts the frame's background work for a signed-in member. Returns a function that stops it. */
 export function beginFor(userId: string): () => void {
   const stops = [followUnread(userId), keepFocus()];
   return () => stops.forEach((stop) => stop());

@@ -9,7 +9,6 @@ export interface NavigationLink {
   label: string;
   unread?: boolean | undefined;
   apart?: boolean;
-  /** Whether the bottom bar also contains the link. The mobile menu then leaves it out. */
   isInBottom?: boolean;
 }
 
@@ -25,7 +24,6 @@ const linksFor = (claims: Claim[], role: CurrentUser['userType'] | undefined) =>
       )
     : [];
 
-/** Maximum number of links that fit across a phone. */
 const mostInBottom = 5;
 
 export const bottomLinksOf = (claims: Claim[], user: CurrentUser | null) =>
@@ -37,19 +35,17 @@ export const bottomLinksOf = (claims: Claim[], user: CurrentUser | null) =>
     .slice(0, mostInBottom);
 
 /**
- * Link to the moderation page. The registry lists this page only in the page's own document, so this is the only path
- * hard-coded in the shell.
+ * Link to the moderation page. It is the only path that is hard-coded in the shell, because the registry lists this
+ * page only in the page's own document.
  */
 export const moderation: NavigationLink = { to: '/moderation', label: 'Moderation', apart: true };
 
-/** Returns a member's links. A moderator's include the moderation link. */
 export function linksOf(claims: Claim[], user: CurrentUser | null): NavigationLink[] {
   const inBottom = bottomLinksOf(claims, user).map(({ to }) => to);
   const links = linksFor(claims, user?.userType).map(({ page, nav }) => ({
     to: page.path,
     label: nav.label,
     unread: page.unread,
-    // The menu in the top bar contains the home page at every width.
     isInBottom: page.home === undefined && inBottom.includes(page.path),
   }));
   return [...links, ...(user?.isModerator ? [moderation] : [])];

@@ -5,7 +5,6 @@ const load = untilLoaded(() => import('./liveUnread'));
 
 export const preloadForSignedIn = () => void load();
 
-/** Loads and starts the frame's background work for a signed-in member. Visitors don't need it. */
 export function useForSignedIn(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return;

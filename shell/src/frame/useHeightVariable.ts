@@ -1,6 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Exposes an element's height as a CSS variable of the document, so that other elements can leave space for it. */
 export function useHeightVariable(element: RefObject<HTMLElement | null>, name: string): void {
   useLayoutEffect(() => {
     const shown = element.current;

@@ -4,7 +4,7 @@ import { usePanel } from './usePanel';
 const items = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
 
-/** Handles keyboard and pointer for a menu button. Used instead of MUI's Menu, which adds 10 KB. */
+/** Handles keyboard and pointer for a menu button. MUI's Menu isn't used, because it adds 10 KB. */
 export function useMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const panel = usePanel(() => items(menu.current)[0]);

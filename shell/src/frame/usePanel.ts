@@ -1,10 +1,6 @@
 import { useBackCloses } from '@introvest/shell-sdk/host';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 
-/**
- * Returns the state of a button and its panel. The panel closes on Escape and Back, and when the pointer or focus
- * leaves it.
- */
 export function usePanel(firstFocus?: () => HTMLElement | undefined) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

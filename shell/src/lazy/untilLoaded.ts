@@ -1,6 +1,6 @@
 const retryAfter = 3000;
 
-/** Retries a load until it succeeds. Used for parts of the frame that have no space to show an error. */
+/** Retries a load until it succeeds. Used for parts of the frame that have no space for an error. */
 export const untilLoaded =
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {

@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 const STYLES = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
 /**
- * Returns the markup and styles of a public page, rendered when its remote is built. They are shown until the app is
- * ready, or permanently if JavaScript is off. `%nonce%` is replaced with each response's nonce.
+ * Returns the markup and styles of a public page. They are rendered when the page's remote is built, and shown until
+ * the app is ready, or permanently if JavaScript is off. `%nonce%` is replaced with each response's nonce.
  */
 export function renderPage(Page: ComponentType<PageProps>, path: string): string {
   const markup = renderToStaticMarkup(
@@ -21,16 +21,17 @@ export function renderPage(Page: ComponentType<PageProps>, path: string): string
     </AppProvider>,
   );
   const styled = attributesToRules(markup.replaceAll(STYLES, ''));
-  // Drops emotion's attributes, because the page's own cache would adopt these styles and never remove them.
+  // Emotion's attributes are dropped, because the page's own cache would otherwise adopt these styles and never remove
+  // them.
   const styles = [...markup.matchAll(STYLES)].map(([, rules]) => rules);
-  // Hides the app until it replaces the whole prerendered page at once.
+  // Hides the app until it can replace the whole prerendered page at once.
   const style = `#prerendered~#root{display:none}${[...new Set(styles)].join('')}${styled.rules}`;
   return `<style nonce="%nonce%">${style}</style>${styled.markup}`;
 }
 
 /**
  * Turns style attributes into rules, because the document's CSP blocks style attributes in markup. In a browser, React
- * sets them by script, which is allowed.
+ * sets styles by script, which is allowed.
  */
 function attributesToRules(markup: string) {
   const rules: string[] = [];

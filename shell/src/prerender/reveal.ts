@@ -2,8 +2,8 @@ const MS_BETWEEN_LOOKS = 50;
 
 /**
  * Replaces the prerendered page with the app. Waits while text is selected or a pointer is down, because a click needs
- * the pressed element to stay. Moves focus to the matching control, and clicks the counterpart of a button that was
- * already pressed (marked by `shell/document/src/prerenderScript.ts`).
+ * the pressed element to stay. Moves focus to the matching control. If a button was already pressed, clicks its
+ * counterpart (marked by `shell/document/src/prerenderScript.ts`).
  */
 export function revealApp(): void {
   const page = document.getElementById('prerendered');
@@ -15,7 +15,6 @@ export function revealApp(): void {
   const pressed = counterpartOf(marked, page);
   for (const id of ['prerendered', 'prerendered-style']) document.getElementById(id)?.remove();
   focused?.focus({ preventScroll: true });
-  // Deferred until the app has added its listeners.
   if (pressed) setTimeout(() => pressed.click());
 }
 
@@ -28,7 +27,9 @@ const controlsIn = (place: Element | null) => [
   ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];
 
-/** Returns the app's control that matches one on the prerendered page. Both are rendered from the same components. */
+/**
+ * Returns the app's control that matches one on the prerendered page. Both pages are rendered from the same components.
+ */
 function counterpartOf(drawn: Element | null | undefined, page: Element | null) {
   const index = controlsIn(page).findIndex((control) => control === drawn);
   const found = controlsIn(document.querySelector('#root main'))[index];

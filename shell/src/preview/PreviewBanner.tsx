@@ -7,7 +7,6 @@ import { page } from '../routing/OwnDocument';
 const HEIGHT = '--preview';
 
 const Bar = styled('section')({
-  // Overrides the popover's default position.
   position: 'fixed',
   inset: 'auto 0 0 0',
   width: '100%',
@@ -24,7 +23,7 @@ const Bar = styled('section')({
   fontSize: sizes.sm,
   lineHeight: 1.4,
   '& p': { margin: 0 },
-  // Keeps dialogs above the banner. For pages, `start.css` does this.
+  // Dialogs stay above the banner. For pages, `start.css` does this.
   'body:has(&) .MuiDialog-root': { bottom: `var(${HEIGHT})` },
 });
 
@@ -39,10 +38,6 @@ const timeOf = (iso: string) =>
     new Date(iso),
   );
 
-/**
- * Renders a banner that names the build being previewed in this browser. Shown on every page, above the page's own
- * overlays.
- */
 export function PreviewBanner({ preview }: { preview: ShownPreview }) {
   const [state, setState] = useState<'on' | 'ending' | 'failed'>('on');
   const bar = useRef<HTMLElement>(null);

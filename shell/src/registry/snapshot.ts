@@ -19,12 +19,12 @@ export const readSnapshot = (): Snapshot =>
   snapshotIn(document.getElementById('registry')?.textContent);
 
 /**
- * Fetches the snapshot that this page's document would start with if it were loaded now. The shell and the builds may
- * have changed.
+ * Fetches the snapshot that this page's document would contain if it were loaded now. The shell and the builds may have
+ * changed.
  */
 export async function readServedSnapshot(): Promise<Snapshot> {
   const reply = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
-  // Extracted with a regular expression, because the CSP forbids parsing the text as a document.
+  // Uses a regular expression, because the CSP doesn't allow the text to be parsed as a document.
   return snapshotIn(/id="registry">(.*?)<\/script>/s.exec(await reply.text())?.[1]);
 }
 

@@ -9,9 +9,7 @@ import {
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Delay before the skeleton is shown, in ms. */
 const noticeableMs = 200;
-/** Delay before a message says that the page is taking long, in ms. */
 const slowMs = 5000;
 
 const columns = { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' };
@@ -26,13 +24,10 @@ function useHasElapsed(ms: number): boolean {
 }
 
 interface LoadingSectionProps {
-  /** Whether this is a retry. The skeleton is then shown without a delay. */
   retrying?: boolean;
-  /** Called by the Retry button. If set, the button is shown when the page takes long. */
   onRetry?: () => void;
 }
 
-/** Renders a page's skeleton. It includes a heading, because every page has one. */
 export function LoadingSection({ retrying = false, onRetry }: LoadingSectionProps) {
   const isNoticeable = useHasElapsed(noticeableMs);
   const isSlow = useHasElapsed(slowMs);

@@ -8,7 +8,6 @@ interface PageBoundaryProps {
   fallback: ReactNode;
 }
 
-/** Error boundary for a single page. Reports the error. Changing its `key` renders the page again. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

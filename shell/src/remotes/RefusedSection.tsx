@@ -5,7 +5,7 @@ import { readServedSnapshot, type Claim, type SnapshotRemote } from '../registry
 import { reportFailure } from './failureReport';
 import { SectionNotice } from './SectionNotice';
 
-/** Renders a message for a page that can't run in this shell. Has no Retry, because a retry would fail again. */
+/** Renders a message for a page that can't run in this shell. There is no Retry, because it would fail again. */
 export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   useEffect(() => reportFailure(remote, page.module, 'incompatible'), [remote, page.module]);
   const canReload = useFitAfterReload(remote);
@@ -29,7 +29,10 @@ export function RefusedSection({ claim: { remote, page } }: { claim: Claim }) {
   );
 }
 
-/** Returns whether reloading would fix the page. Checked when the page opens and whenever the tab becomes visible. */
+/**
+ * Returns whether reloading would fix the page. This is checked when the page opens and whenever the tab becomes
+ * visible.
+ */
 function useFitAfterReload({ name }: SnapshotRemote): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -19,10 +19,9 @@ const Page = ({ path }: PageProps) => <h1>The page at {path}</h1>;
 const unavailable = 'This section is temporarily unavailable';
 
 let builds = 0;
-/** Creates a claim with a new build, because loaded pages are cached by build. */
+/** Creates a claim with a new build, because loaded pages are cached per build. */
 const claim = (refused?: string) => {
   const id = `mf_lab_${builds++}`;
-  // Simulates that the remote's entry has already run, so that only the page can fail.
   provide(window, { [id]: {} });
   return {
     remote: { id, name: 'mf-lab', refused },
@@ -69,7 +68,6 @@ test('shows the skeleton only after a delay', async () => {
 const title = 'This section needs a different version of Introvest';
 const refused = 'mf-lab needs Panel of @introvest/shell-sdk/ui, which the running shell lacks.';
 
-/** Serves a document that lists this remote. */
 function serve(remote: object) {
   const snapshot = { version: 1, remotes: [{ name: 'mf-lab', ...remote }] } as Partial<Snapshot>;
   const text = `<script type="application/json" id="registry">${JSON.stringify(snapshot)}</script>`;

@@ -25,7 +25,7 @@ function PageOutlet({ claim }: { claim: Claim }) {
   }, [Page]);
   const hurry = () => {
     failLoadingFiles();
-    // Deferred to the next task, by which time the loaders have cleared failed requests.
+    // Retries in the next task, by which time the loaders have cleared failed requests.
     setTimeout(retry);
   };
   const failed = <FailedSection onRetry={retry} />;

@@ -3,7 +3,6 @@ import type { SnapshotRemote } from '../registry/snapshot';
 
 type Reason = RemoteFailure['reason'];
 
-/** Error thrown by webpack's runtime or the federation runtime for a file that couldn't be loaded. */
 interface LoadError extends Error {
   type?: string;
   code?: string;
@@ -27,11 +26,13 @@ export function reasonOf(error: unknown, { entry }: SnapshotRemote): Reason {
   if (type === 'timeout' || /time(d )?out/i.test(message)) return 'stalled';
   const status = statusOf(isEntry ? entry : (request ?? ''));
   if (status >= 400 && status < 500) return 'missing';
-  // The file arrived but the browser refused to run it, so its content doesn't match the published hash.
+  // The file arrived, but the browser refused to run it, so its content doesn't match the published hash.
   return status >= 200 && status < 300 ? 'altered' : 'unavailable';
 }
 
-/** Returns a file's last HTTP status. 0 if there was no response or the browser doesn't expose the status. */
+/**
+ * Returns the last HTTP status of a file. It is 0 if there was no response or if the browser doesn't expose the status.
+ */
 function statusOf(file: string): number {
   const address = new URL(file, location.origin).href.replace(/\?.*/, '');
   const answers = performance

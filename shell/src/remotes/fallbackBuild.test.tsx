@@ -14,7 +14,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: (remotes: { name: string }[]) => registered(remotes),
 }));
 
-// Imported later, so that the modules use the mock.
+// These are imported later, so that the modules use the mock.
 let RemoteOutlet: typeof outlet.RemoteOutlet;
 let pages: typeof federation.pages;
 let createGuard: typeof guards.createGuard;

@@ -10,7 +10,7 @@ interface Version {
   extras: { standIn?: SnapshotRemote };
 }
 
-/** Fallback builds, by the id of the build that failed. Once a tab uses a fallback, it keeps using it. */
+/** Fallback builds, by the id of the build that failed. Once a tab has used a fallback, it keeps using it. */
 const fallbacks = new Map<string, SnapshotRemote>();
 
 const loads = new Map<string, number>();
@@ -35,7 +35,6 @@ async function loadFrom(build: SnapshotRemote, module: string) {
 const isLost = (reason: RemoteFailure['reason'], id: string) =>
   reason === 'missing' || reason === 'altered' || (reason === 'threw' && !(id in window));
 
-/** Returns the fallback for a failed build. Undefined if a different build is live by now. */
 async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRemote | undefined> {
   const reply = await fetch('/registry.json');
   const { microFrontends } = (await reply.json()) as { microFrontends: Record<string, Version[]> };
@@ -43,9 +42,9 @@ async function readFallback({ name, build }: SnapshotRemote): Promise<SnapshotRe
 }
 
 /**
- * Loads a page. If its files can't be loaded, requests them once more without the browser's cache, and then loads the
- * page from the previously live build. A page never mixes two builds of the same remote. Reports the first failure and
- * calls `onFailure`.
+ * Loads a page. If its files can't be loaded, requests them once more without the browser's cache. If that fails too,
+ * loads the page from the build that was live before. A page never mixes two builds of the same remote. Reports the
+ * first failure and calls `onFailure`.
  */
 export async function loadWithFallback(
   { remote, page: { module } }: Claim,
@@ -66,7 +65,6 @@ export async function loadWithFallback(
   } catch (error) {
     const isGone = isLost(reasonOf(error, remote), remote.id);
     const fallback = isGone ? await readFallback(remote) : undefined;
-    // Another page of the failed build may have loaded in the meantime.
     if (!fallback || fallback.refused || loads.get(remote.id)) throw error;
     if (!fallbacks.has(remote.id)) {
       admitFiles(fallback.files);

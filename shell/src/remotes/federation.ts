@@ -22,7 +22,6 @@ export function startFederation(remotes: SnapshotRemote[], guard: Guard) {
   registerBuilds(remotes);
 }
 
-/** Registers builds with the federation runtime without loading anything. */
 export const registerBuilds = (remotes: SnapshotRemote[]) =>
   registerRemotes(
     remotes.map(({ id, entry }) => ({
@@ -33,7 +32,6 @@ export const registerBuilds = (remotes: SnapshotRemote[]) =>
     })),
   );
 
-/** Loads one page's component. Rejects with a reason, and can then be called again. */
 async function load(remote: SnapshotRemote, module: string): Promise<PageComponent> {
   // Checked here, because the federation runtime would load the whole remote before rejecting it.
   if (remote.refused) throw new Error(remote.refused);
@@ -45,6 +43,6 @@ async function load(remote: SnapshotRemote, module: string): Promise<PageCompone
 /** Wrapper around the loader, so that tests can replace it. */
 export const pages = { load };
 
-/** Loads a page before it is rendered. Ignores a failure, because rendering the page loads it again. */
+/** Loads a page before it is rendered. A failure is ignored, because rendering the page loads it again. */
 export const preloadPage = ({ remote, page }: Claim): void =>
   void load(remote, page.module).catch(() => undefined);

@@ -1,19 +1,20 @@
 type Loadable = HTMLScriptElement | HTMLLinkElement;
 export type Guard = (element: Loadable, address: string, timeout?: object) => void;
 
-/** Admits another build's files by their hashes. Set by `createGuard`. */
 export let admitFiles: (files: Record<string, string>) => void = () => {};
 
-/** A well-formed hash that no file matches. Browsers ignore a missing or malformed hash and would admit the file. */
+/**
+ * Hash with a valid format that no file matches. Browsers ignore a missing or malformed hash and would admit the file.
+ */
 const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Returns true under `npm run dev`, where files change while the page is open, so that no hash stays valid. */
+/** Returns true under `npm run dev`. Files change there while the page is open, so no hash stays valid. */
 const changesWhileOpen = () => process.env.NODE_ENV === 'development';
 
 /**
- * Creates the only function that may set the URL of a script or style sheet. Used by webpack's runtime and the
- * federation runtime.
+ * Creates the only function that may set the URL of a script or style sheet. Webpack's runtime and the federation
+ * runtime use it.
  */
 export function createGuard(files: Record<string, string>, paymentScript?: string): Guard {
   const base = location.origin;
@@ -29,7 +30,7 @@ export function createGuard(files: Record<string, string>, paymentScript?: strin
   return (element, raw) => {
     const address = new URL(raw, base).href;
     if (address === foreign) {
-      // No integrity check, because the provider may change its script at any time.
+      // There is no integrity check, because the provider may change its script at any time.
       (element as HTMLScriptElement).src = policy.createScriptURL(address);
       return;
     }
@@ -43,14 +44,14 @@ export function createGuard(files: Record<string, string>, paymentScript?: strin
     if (!changesWhileOpen() || known) {
       element.integrity = INTEGRITY.test(known) ? known : MATCHES_NOTHING;
     }
-    // Needs a different URL, because a request for the same one would join the stalled request and time out with it.
+    // A different URL is needed, because a request for the same URL would join the stalled request and time out with
+    // it.
     const fresh = start > 0 ? `${address}?retry=${start}` : address;
     if (element.tagName === 'LINK') (element as HTMLLinkElement).href = fresh;
     else (element as HTMLScriptElement).src = policy.createScriptURL(fresh);
   };
 }
 
-/** Files being loaded, each with the event that reports a timeout to its loader. */
 const pending = new Map<Loadable, object>();
 
 export function installGuard(files: Record<string, string>, paymentScript?: string): Guard {
@@ -66,15 +67,15 @@ export function installGuard(files: Record<string, string>, paymentScript?: stri
   return guard;
 }
 
-/** Fails all files that are still loading. Otherwise a retry would join the pending load. */
+/** Fails all files that are still loading, because a retry would otherwise join the pending load. */
 export function failLoadingFiles(): void {
   for (const [element, timeout] of pending) element.onerror?.(timeout as Event);
   pending.clear();
 }
 
 /**
- * Creates the only Trusted Types policy that the document allows. It admits only our built files and the payment
- * script.
+ * Creates the only Trusted Types policy that the document allows. The policy admits only our built files and the
+ * payment script.
  */
 function createPolicy(base: string, foreign: string | undefined) {
   const rules = {

@@ -3,15 +3,14 @@ import type { Claim } from '../registry/snapshot';
 import { loadWithFallback } from './fallbackBuild';
 import type { PageComponent } from './federation';
 
-/** Time a fallback build has to load before the failure is shown, in ms. */
+/** Time in ms that a fallback build has to load before the failure is shown. */
 const fallbackMs = 1000;
 
-/** Pages that have already loaded and can be rendered immediately. */
 const loaded = new Map<string, PageComponent>();
 
 /**
- * Loads a page. Returns its component once loaded, and whether the latest attempt failed. Doesn't use `React.lazy`,
- * which never retries after a rejection.
+ * Loads a page. Returns its component once loaded, and whether the latest attempt failed. `React.lazy` isn't used,
+ * because it never retries after a rejection.
  */
 export function useRemotePage(claim: Claim) {
   const key = `${claim.remote.id}/${claim.page.module}`;

@@ -5,13 +5,12 @@ import type { PublishedPage } from '../registry/snapshot';
 import { LoadingSection } from '../remotes/LoadingSection';
 
 /**
- * Returns the payment script's URL. Undefined outside a payment page's document, because only its CSP allows the
- * script.
+ * Returns the payment script's URL. It is undefined outside a payment page's document, because only that document's CSP
+ * allows the script.
  */
 export const paymentScript = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="payment-script"]')?.content || undefined;
 
-/** Returns whether the provider's script is running in this document. A loaded script can't be unloaded. */
 function providerRuns(): boolean {
   const script = paymentScript();
   if (!script) return false;
@@ -34,7 +33,8 @@ const note = (loadedFor?: string) => history.replaceState({ ...entry(), loadedFo
 
 /**
  * Returns whether this document was already reloaded for this page. If it still lacks the payment script, the page is
- * shown without it rather than reloading endlessly. Stored in the history, because storage can be full or blocked.
+ * shown without the script rather than reloaded endlessly. The flag is in the history entry, because storage can be
+ * full or blocked.
  */
 function wasLoadedFor(path: string): boolean {
   const { loadedFor } = entry();
@@ -51,7 +51,7 @@ interface OwnDocumentProps extends Pick<PublishedPage, 'path' | 'payments'> {
 /**
  * Renders a page. A payment page is first loaded in its own document, because the CSP of other documents forbids the
  * payment script. While the script is running, any other page gets a new document, so that the provider sees nothing
- * but the payment. Keeps the toast.
+ * but the payment. The current toast is kept.
  */
 export function OwnDocument({ path, payments, children }: OwnDocumentProps) {
   const [reloads] = useState(() => {

@@ -24,7 +24,6 @@ export function PageRoute({ claim }: { claim: Claim }) {
   );
 }
 
-/** Renders the landing page for visitors. Redirects a member to their home page, if there is one. */
 export function EntryRoute({ claim }: { claim: Claim }) {
   const { user } = useSession();
   const next = useDestination();

@@ -7,14 +7,12 @@ import { RedirectWithReturn } from './RedirectWithReturn';
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
-  /** Path of the form that creates a profile. */
   form: string;
   children: ReactNode;
 }
 
-/** Renders a page for a member with a profile. Redirects to the form if the profile is missing or can't be loaded. */
 export function ProfileGate({ role, form, children }: ProfileGateProps) {
-  // If the profile is known to be missing, no call is made, because it would fail.
+  // No call is made if the profile is known to be missing, because the call would fail.
   const asked = useUser().hasProfile;
   const founder = useGetFounderProfileQuery(asked && role === 'founder' ? undefined : skipToken);
   const investor = useGetInvestorProfileQuery(asked && role === 'investor' ? undefined : skipToken);

@@ -9,8 +9,8 @@ export function RedirectWithReturn({ to }: { to: string }) {
   const pages = useContext(ClaimedPages);
   const places = useContext(ShellPagesContext);
   const here = pathname + search + hash;
-  // A home page is left out. It may be the other role's, and members are redirected to their own home after signing in
-  // anyway.
+  // A home page is left out. It may be the home of the other role, and members are sent to their own home after signing
+  // in anyway.
   const isUsual = isDefaultRedirect(here, places) || isDefaultRedirect(to, places);
   const next = isUsual ? undefined : destinationOf(here, pages)?.to;
   return <Navigate to={withNext(to, next)} replace />;

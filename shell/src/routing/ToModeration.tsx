@@ -4,7 +4,9 @@ import { moderation } from '../frame/navigation';
 import { LoadingSection } from '../remotes/LoadingSection';
 import { page } from './OwnDocument';
 
-/** Loads the moderation page's own document, because other documents lack its claim. Keeps the toast. */
+/**
+ * Loads the moderation page's own document, because other documents don't contain its claim. The current toast is kept.
+ */
 export function ToModeration() {
   useEffect(() => {
     keepCurrentToast();

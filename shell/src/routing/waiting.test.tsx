@@ -47,7 +47,6 @@ const snapshot = {
   ],
 } as unknown as Snapshot;
 
-/** The routes without the frame, which has its own tests. */
 const [framed] = routesOf(snapshot);
 const provider = framed?.element as ReactElement;
 const frameless = [{ ...framed, element: cloneElement(provider, undefined, <Outlet />) }];
@@ -69,7 +68,6 @@ async function open(address: string, user: CurrentUser | null) {
 
 async function arrive(address: string, user: CurrentUser | null) {
   await open(address, user);
-  // Looks for the page's own heading, because a loading page has a heading too.
   const heading = await screen.findByRole('heading', { level: 1, name: /^\// });
   return heading.textContent;
 }

@@ -19,7 +19,7 @@ import { useContext, useState } from 'react';
 import { ShellPagesContext } from '../access/shellPages';
 
 const explanation = 'sign-in-again';
-// Refers to the sign-in page, because only that page can show the moderators' reason and the appeal.
+// Only the sign-in page can show the moderators' reason and the appeal.
 const suspended =
   'Your account is suspended. Go to the sign-in page to find out why and to appeal.';
 
@@ -28,7 +28,6 @@ async function welcomeBack(user: CurrentUser): Promise<void> {
   await resumeSession(user);
 }
 
-/** Renders a dialog that asks for the password, so that nothing typed on the page is lost. */
 export function SignInAgain() {
   const [step, setStep] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -66,7 +65,6 @@ export function SignInAgain() {
 
 interface PasswordAgainProps {
   onStep: (token: string) => void;
-  /** Message shown after the second step's token has expired. */
   over: string | undefined;
 }
 

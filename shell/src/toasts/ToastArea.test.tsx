@@ -9,14 +9,12 @@ import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastArea } from './ToastArea';
 
-/** Adds a position to pointer events, which jsdom lacks, so that swipes can be tested. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerId: number;
   readonly isPrimary: boolean;
   constructor(type: string, init: PointerEventInit = {}) {
     super(type, init);
     this.pointerId = init.pointerId ?? 0;
-    // The first finger is the primary pointer.
     this.isPrimary = this.pointerId <= 1;
   }
 }

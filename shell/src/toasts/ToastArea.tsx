@@ -8,36 +8,28 @@ const Region = styled('section')({
   position: 'fixed',
   zIndex: 1400,
   insetInline: 0,
-  // Below the offline banner.
   top: 'var(--offline, 0px)',
   padding: 16,
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },
   '@media (min-width:37.5em)': {
     top: 'auto',
-    // Above the preview banner.
     bottom: 'var(--preview, 0px)',
     insetInline: 'auto 0',
     width: 420 + 32,
     padding: 24,
-    // Above a composer with six lines.
     'body:has([data-in-use]) &': { bottom: 'calc(var(--preview, 0px) + 16rem)' },
   },
-  // Below the close button of a full-screen dialog.
   '.MuiDialog-paperFullScreen ~ * > &': { top: 60 },
   '@media print': { display: 'none' },
 });
 
 const HOTKEY = 'F8';
 
-/**
- * Renders one toast at a time, at the top on phones and at the bottom right elsewhere, or within an open dialog. F8
- * moves focus to the toast.
- */
 export function ToastArea() {
   const toast = useCurrentToast();
   const region = useRef<HTMLElement>(null);
-  // Stored together with the toast's id, because a button removed with its toast fires no blur event.
+  // The toast's id is stored too, because a button that is removed with its toast fires no blur event.
   const [focusedId, setFocusedId] = useState<string>();
 
   useEffect(() => {

@@ -41,8 +41,8 @@ function watchTab(tell: () => void): () => void {
 }
 
 /**
- * Renders a toast for five seconds. The timer is paused while the pointer or focus is in the toast, and while the tab
- * is hidden.
+ * Renders a toast for five seconds. The timer pauses while the pointer or focus is in the toast, and while the tab is
+ * hidden.
  */
 export function ToastCard({ toast, focused }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
@@ -82,8 +82,8 @@ export function ToastCard({ toast, focused }: ToastCardProps) {
 }
 
 /**
- * Removes a dismissed toast after its animation. docs/behaviour.md explains why the specification's 1,000,000 ms aren't
- * used.
+ * Removes a dismissed toast after its animation. docs/behaviour.md explains why we don't use the specification's
+ * 1,000,000 ms.
  */
 function useRemoval({ id, open }: ToastState): void {
   useEffect(() => {

@@ -2,10 +2,6 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 const THRESHOLD = 50;
 
-/**
- * Follows a pointer or the first finger to the right, and dismisses the toast beyond the threshold. Ignores other
- * fingers.
- */
 export function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; id: number } | null>(null);
   const [offset, setOffset] = useState(0);
@@ -29,7 +25,7 @@ export function useSwipe(onSwiped: () => void) {
       onPointerMove(event: PointerEvent) {
         const moved = distance(event);
         if (moved === undefined) return;
-        // Captures the pointer only once it has moved, so that text can be selected and clicks still work.
+        // Captures the pointer only after it has moved, so that text can still be selected and clicks work.
         if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
         if (moved !== offset) setOffset(moved);
       },

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` after `duration`, not counting the time while `paused` is true. */
 export function useToastTimer(duration: number, paused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -1,18 +1,16 @@
 import { colours, sizes } from '@introvest/shell-sdk/ui';
 
 /**
- * Delay before the first tooltip in ms, as the specification requires. Another one shortly afterwards opens
+ * Delay in ms before the first tooltip, as the specification requires. If another tooltip follows shortly, it opens
  * immediately.
  */
 const OPENS_AFTER = 700;
 const SKIPS_WITHIN = 300;
-/** Time for the pointer to move from a button to its tooltip, in ms. */
 const LEAVES_AFTER = 120;
-/** Distances of the tooltip from its button and from the window's edge, in px. */
 const GAP = 6;
 const MARGIN = 8;
 
-/** The tooltip. Hidden from screen readers, because its text is the button's accessible name. */
+/** Tooltip. It is hidden from screen readers, because its text is the button's accessible name. */
 const bubble = document.createElement('div');
 bubble.setAttribute('aria-hidden', 'true');
 bubble.dataset.tooltip = '';
@@ -22,7 +20,7 @@ Object.assign(bubble.style, {
   width: 'max-content',
   maxWidth: `min(17.5rem, calc(100vw - ${2 * MARGIN}px))`,
   padding: '7px 10px',
-  // The only visible edge in forced-colours mode.
+  // This border is the only visible edge in forced-colours mode.
   border: '1px solid transparent',
   borderRadius: '6px',
   background: colours.ink,
@@ -46,15 +44,12 @@ function hasWords(button: Element): boolean {
   return /\p{L}/u.test(copy.textContent ?? '');
 }
 
-/** Returns the icon button that contains the target. Its accessible name is the tooltip's text. */
 function iconButtonAt(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>(candidates) : null;
   return button && !hasWords(button) ? button : null;
 }
 
-/** Shows the tooltip below the button, or above it if there is no space, but always within the window. */
 function show(button: HTMLElement): void {
-  // Shows no tooltip if the button's overlay is already open.
   if (!button.isConnected || button.getAttribute('aria-expanded') === 'true') return;
   bubble.textContent = button.getAttribute('aria-label');
   document.body.append(bubble);
@@ -95,7 +90,7 @@ function handleOver({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch') return;
   const button = iconButtonAt(target);
   if (button) return enter(button);
-  // The pointer must be able to move onto the tooltip, which people who zoom in rely on.
+  // The pointer must be able to move onto the tooltip, because people who zoom in rely on that.
   if (target === bubble) return clearTimeout(timer);
   if (!bubble.isConnected) return leave();
   if (over?.matches(':focus-visible')) return;
@@ -106,7 +101,7 @@ function handleOver({ target, pointerType }: PointerEvent): void {
 function handleFocus({ target }: FocusEvent): void {
   const button = iconButtonAt(target);
   if (button?.matches(':focus-visible')) enter(button);
-  // An opening dialog moves focus while the button is still hovered.
+  // A dialog that opens moves focus while the pointer is still over the button.
   else if (!over?.matches(':hover')) leave();
 }
 
@@ -116,10 +111,9 @@ export function startTooltips(): void {
   addEventListener('focusin', handleFocus, to);
   addEventListener('focusout', () => !over?.matches(':hover') && leave(), to);
   addEventListener('pointerout', (event) => event.relatedTarget === null && leave(), to);
-  // After a press, the tooltip stays closed until the pointer returns.
   for (const name of ['pointerdown', 'click', 'scroll']) addEventListener(name, close, to);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), to);
-  // A button may have been hovered or focused while this script was loading.
+  // The pointer or focus may have reached a button while this script was loading.
   const now = [...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement;
   const button = iconButtonAt(now);
   if (button?.matches(':hover, :focus-visible')) enter(button);

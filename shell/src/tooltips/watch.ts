@@ -6,11 +6,11 @@ export function watchTooltips(): void {
   const load = () => {
     removeEventListener('pointermove', loadForMouse);
     removeEventListener('keyup', load);
-    // If the script can't be loaded, the accessible name is still available.
+    // Without the script, buttons still have their accessible names.
     import('./tooltips').then(({ startTooltips }) => startTooltips()).catch(() => {});
   };
-  // Ignores touch, because a touched element stays hovered. Listens for movement rather than hover, because an element
-  // may be rendered under a resting mouse.
+  // Touch is ignored, because a touched element stays hovered. Movement is used rather than hover, because an element
+  // may be rendered under a mouse that doesn't move.
   const loadForMouse = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') load();
   };

@@ -19,10 +19,6 @@ const line = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/**
- * Renders the buttons for answering a request, and then the outcome. Moves focus to whatever replaces the pressed
- * button.
- */
 export function RequestAnswer(props: RequestAnswerProps) {
   const { answered, accept, decline, name } = props;
   const isOpen = answered === 'open' || answered === 'accepting';

@@ -2,13 +2,12 @@ import { Button, type ButtonProps } from '@introvest/shell-sdk/ui';
 import { useEnding } from '../calls/connections';
 
 export interface WithdrawButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Id of the connection. Undefined until the request is in the list. */
   id: string | undefined;
   name: string;
   onDone?: () => void;
 }
 
-/** Renders a button that withdraws a request. Doesn't ask for confirmation, because nothing is lost. */
+/** Renders a button that withdraws a request without asking for confirmation, because nothing is lost. */
 export function WithdrawButton({ id = '', name, onDone, ...look }: WithdrawButtonProps) {
   const { end, isEnding } = useEnding(id);
   const handleWithdraw = async () => {

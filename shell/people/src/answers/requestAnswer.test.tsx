@@ -10,11 +10,9 @@ import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RequestAnswer, useRequestAnswer } from '../answers';
 
-/** A declined request. */
 const answered = buildConnection({ status: 'rejected' });
 const { id } = answered;
 
-// The fake clock follows real time and can also be advanced.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
@@ -24,7 +22,6 @@ function Request({ status = 'pending' }: { status?: 'pending' | 'accepted' | 're
 }
 
 const open = () => renderPage(<Request />, { user: founder() });
-/** Declines the request on an open page. */
 async function decline() {
   const { calls } = mockRoute(answerConnection, answered);
   const page = await open();

@@ -22,7 +22,6 @@ export function useRequestFits(isNeeded = true) {
   const placeOf = (connection: Connection) => places.get(otherOf(connection)) ?? places.size;
   return {
     query,
-    /** Whether the order is final, because the matches have loaded or failed to load. */
     isSettled: !isNeeded || isSettled(query),
     matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
     sorted: (connections: Connection[], order: RequestOrder): Connection[] =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Keeps answered requests in place, showing their outcome, until the page or `view` changes. */
 export function useAnsweredRequests(view = '') {
   const [seen, setSeen] = useState(view);
   const [kept, setKept] = useState(none);

@@ -4,10 +4,9 @@ import { beforeSignOut } from '@introvest/shell-sdk';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { patchStatus, sendAnswer, type DeclineOptions } from '../calls/sendAnswer';
 
-/** State of the answer to a request. While it is `declining`, the decline can still be undone. */
 export type Answered = 'open' | 'accepting' | 'accepted' | 'declining' | 'sending' | 'declined';
 
-/** Delays a decline, so that it can be undone. Sends it immediately if the page closes or the member signs out. */
+/** Delays a decline, so that it can be undone. Sends it immediately if the page is closed or the member signs out. */
 function useDelayedSend() {
   const waiting = useRef<{ send: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
   const stop = () => {
@@ -36,7 +35,6 @@ function useDelayedSend() {
 const answeredElsewhere = (status: Connection['status']): Answered =>
   status === 'pending' ? 'open' : status === 'accepted' ? 'accepted' : 'declined';
 
-/** Answers one request. Calls `onAnswered` before the lists reload. */
 export function useRequestAnswer(
   { id: connectionId, status }: Pick<Connection, 'id' | 'status'>,
   onAnswered: () => void,
@@ -46,7 +44,7 @@ export function useRequestAnswer(
   const waiting = useDelayedSend();
   const isDeclined = answered === 'declining' || answered === 'sending';
 
-  // Lists that are reloaded before the decline is sent contain 'pending' again.
+  // Lists that are reloaded before the decline has been sent contain 'pending' again.
   useLayoutEffect(() => {
     if (isDeclined && status === 'pending') patchStatus(connectionId, 'rejected');
   }, [isDeclined, status, connectionId]);

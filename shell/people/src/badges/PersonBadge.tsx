@@ -23,7 +23,7 @@ const quiet = {
   gap: 1,
   fontFamily: 'inherit',
   fontSize: sizes.sm,
-  // The font's ligatures would replace the x in a domain such as '1x2' with a multiplication sign.
+  // In a domain such as '1x2', the font's ligatures would replace the x with a multiplication sign.
   fontFeatureSettings: '"calt" 0',
   color: colours.muted,
   borderRadius: 1,

@@ -3,7 +3,6 @@ import { monthOf } from '../names';
 
 type WorkDomain = NonNullable<PersonBadges['workDomain']>;
 
-/** Returns the text for a confirmed email address. The month is unknown for old accounts. */
 export const emailWords = (month: string | null | undefined): string =>
   month ? `Email address confirmed in ${monthOf(month)}` : 'Email address confirmed';
 

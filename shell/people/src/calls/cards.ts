@@ -12,12 +12,11 @@ import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 
 /**
- * Returns the tag for lists without the details. Details of a member who has just disappeared must not be refetched,
- * because the call would fail.
+ * Returns the tag for lists, but not for details. The details of a member who has just disappeared must not be
+ * refetched, because that call would fail.
  */
 export const listOf = (type: 'Founders' | 'Investors') => ({ type, id: 'list' }) as const;
 
-/** Calls that read cards and full profiles. Each card includes the viewer's own bookmark, saved deck and request. */
 const listsApi = defineCalls(taggedApi, (build) => ({
   browseFounders: build.query(browseFounders, { providesTags: ['Founders', listOf('Founders')] }),
   browseInvestors: build.query(browseInvestors, {
@@ -40,7 +39,6 @@ type Cached =
   | { founder: Card }[]
   | Partial<Record<'founders' | 'featured' | 'investors', Card[]>>;
 
-/** Lists with copies of cards. `listBookmarks` is declared by the dashboards. */
 const lists = ['browseFounders', 'browseInvestors', 'listBookmarks'];
 const details = ['getFounderDetails', 'getInvestorDetails'];
 
@@ -58,11 +56,9 @@ const update = listsApi.util.updateQueryData as unknown as (
   change: (cached: Cached) => void,
 ) => object;
 
-/** Returns whether a query is for the viewer's own profile as others see it. */
 const isPreview = ({ originalArgs }: { originalArgs?: unknown }) =>
   (originalArgs as { query?: { as?: string } } | undefined)?.query?.as !== undefined;
 
-/** Changes a member's card wherever these endpoints have cached it. */
 function applyChange(endpoints: string[], userId: string, change: Change, cycle: Cycle) {
   const { queries } = cycle.getState().api;
   return Object.values(queries).flatMap((query) =>
@@ -77,7 +73,6 @@ function applyChange(endpoints: string[], userId: string, change: Change, cycle:
   );
 }
 
-/** Changes a member's card before the server responds, and undoes the change if the call fails. */
 async function patchCards(
   userId: string,
   change: Change,
@@ -94,7 +89,9 @@ async function patchCards(
   applyChange([...lists, ...details], userId, change, cycle);
 }
 
-/** Marks the request as pending only after the server's response, so that the note isn't lost if the call fails. */
+/**
+ * Marks the request as pending only after the server's response, because the note must not be lost if the call fails.
+ */
 const patchRequest = (userId: string, cycle: object) =>
   patchCards(userId, { connectionStatus: 'pending' }, cycle, lists);
 

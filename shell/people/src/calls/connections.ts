@@ -9,7 +9,6 @@ import { defineCalls } from '@introvest/shell-sdk/api';
 import { taggedApi, type CommonTag } from './taggedApi';
 import { withToast } from './withToast';
 
-/** Tags of all data that changes when a request is sent or answered. */
 export const connectionTags: CommonTag[] = [
   'Connections',
   'Conversations',
@@ -25,11 +24,11 @@ export const connectionsApi = defineCalls(taggedApi, (build) => ({
   listConversations: build.query(listConversations, { providesTags: ['Conversations'] }),
   listRequestCards: build.query(listRequestCards, { providesTags: ['Connections'] }),
   answerConnection: build.mutation(answerConnection, { invalidatesTags: connectionTags }),
-  // Also invalidated if the call was rejected, because the page showed an outdated status.
+  // Also invalidated if the server rejected the call, because the page showed an outdated status.
   endConnection: build.mutation(endConnection, { invalidatesTags: connectionTags }),
 }));
 
-/** Arguments of the call for pending requests. All pages use the same ones, so that they share a cache entry. */
+/** Arguments of the call for pending requests. All pages use the same arguments, so that they share a cache entry. */
 export const bestCards = { query: { cards: 10 } };
 
 export const { useListConnectionsQuery, useListConversationsQuery, useListRequestCardsQuery } =

@@ -13,13 +13,11 @@ export interface DeclineOptions {
 
 const failed = 'Failed to update connection.';
 
-/** Returns the server's message, or our own if the server didn't respond. */
 const reasonOf = (error: unknown): string =>
   isCallError(error) && error.code === 'network' ? failed : errorText(error, failed);
 
 const { answerConnection } = connectionsApi.endpoints;
 
-/** Updates a request's status in every cached list before the server responds. */
 export function patchStatus(connectionId: string, status: Connection['status']): void {
   store.dispatch(
     connectionsApi.util.updateQueryData('listConnections', undefined, (connections) => {
@@ -45,7 +43,6 @@ const confirmUpdate = () =>
     description: 'Connection status has been updated successfully.',
   });
 
-/** Accepts or declines a request and shows the outcome in a toast. Returns whether the server accepted the answer. */
 export async function sendAnswer(
   connectionId: string,
   status: Answer,
@@ -63,7 +60,6 @@ export async function sendAnswer(
 
 const names = new Intl.ListFormat('en-GB');
 
-/** Declines several requests with one reason. Returns the ids of those that failed. A toast names their senders. */
 export async function declineAll(
   requests: { id: string; name: string }[],
   why: DeclineOptions,

@@ -1,6 +1,5 @@
 import { api } from '@introvest/shell-sdk/api';
 
-/** The RTK Query API with the tags that several components share. Remotes add their own tags in the same way. */
 export const taggedApi = api.enhanceEndpoints({
   addTagTypes: [
     'FounderProfile',

@@ -5,9 +5,6 @@ export const unreadIn = (conversations: Conversation[] = []): number =>
 
 const timeOf = ({ lastMessageAt }: Conversation) => lastMessageAt ?? '';
 
-/**
- * Returns a URL on `page` that opens the newest unread conversation, or else the only conversation, or else the list.
- */
 export function messagesAddress(conversations: Conversation[] = [], page = '/messages'): string {
   const unread = conversations.filter(({ unreadCount }) => unreadCount > 0);
   const [newest] = unread.sort((a, b) => timeOf(b).localeCompare(timeOf(a)));

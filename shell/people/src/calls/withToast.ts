@@ -2,8 +2,8 @@ import { toast, type ToastMessage } from '@introvest/shell-sdk';
 import { errorText } from '@introvest/shell-sdk/api';
 
 /**
- * Waits for a call, then shows `done` or the error in a toast. Returns whether the call succeeded. If the server gave
- * no reason, the error is `failed`.
+ * Waits for a call, then shows `done` or the error in a toast. Returns whether the call succeeded. The error is
+ * `failed` if the server gave no reason.
  */
 export async function withToast(
   call: Promise<unknown>,
@@ -21,5 +21,4 @@ export async function withToast(
   return true;
 }
 
-/** Option of `withToast` that never shows the server's reason. */
 export const ownText = (_error: unknown, text: string): string => text;

@@ -9,7 +9,6 @@ export interface CardFrameProps {
   featured?: boolean;
   portrait: ReactNode;
   subtitle: ReactNode;
-  /** Badge for the member's verified work domain. */
   checked: ReactNode;
   aside?: ReactNode;
   children: ReactNode;

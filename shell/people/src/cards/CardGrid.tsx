@@ -3,15 +3,13 @@ import { CardSkeleton } from '@introvest/shell-sdk/parts';
 import { Box } from '@introvest/shell-sdk/ui';
 import { Children, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
-/** Number of skeleton cards on the page. */
 let waiting = 0;
 
-/** Returns the number of cards that fit in the first viewport. */
 const firstSeen = () => (matchMedia('(min-width: 56.25em)').matches ? limits.skeletonCards : 3);
 
 /**
- * Replaces skeletons with cards in two steps, those in the viewport first, because rendering all at once blocks slow
- * phones. Renders a cached list in one step, so that Back can restore the scroll position.
+ * Replaces skeletons with cards in two steps, beginning with those in the viewport, because rendering all of them at
+ * once blocks slow phones. A cached list is rendered in one step, so that Back can restore the scroll position.
  */
 function useCards(children: ReactNode) {
   const [first] = useState(() => (waiting > 0 ? firstSeen() : undefined));
@@ -24,7 +22,6 @@ export function CardGrid({ children }: { children: ReactNode }) {
   const cards = useCards(children);
   return (
     <Box
-      // The shell keeps focus within a group when a card is removed.
       role="group"
       sx={{
         display: 'grid',

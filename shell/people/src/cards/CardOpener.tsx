@@ -4,7 +4,6 @@ import { Box, colours, hover } from '@introvest/shell-sdk/ui';
 export interface CardOpenerProps {
   id: string;
   name: string;
-  /** Link or function that opens the full profile. */
   open: { to: string; state: unknown; preventScrollReset: boolean } | (() => void);
 }
 
@@ -31,6 +30,5 @@ const opener = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   ...hover({ color: colours.spruce }),
-  // Covers the whole card, but stays below its other controls, which are positioned.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;

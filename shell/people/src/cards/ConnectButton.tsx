@@ -6,7 +6,6 @@ import { dayOf } from '../names';
 import { useRestorePressedFocus } from '../focus/useRestoreFocus';
 
 export interface ConnectButtonProps {
-  /** The recipient's card. If `canConnect` is missing, the server decides whether a request is allowed. */
   card: Pick<
     BrowseFounder,
     'userId' | 'connectionStatus' | 'canConnect' | 'closedAs' | 'canConnectFrom'
@@ -30,7 +29,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { card, name, note, prominent = false } = props;
   const { userId, connectionStatus: status, canConnect } = card;
   const { connect, isConnecting } = useConnect({ userId, name });
-  // After a decline, only the member who declined may send a request.
+  // After a decline, only the member who declined may send a new request.
   const isSettled = status === 'rejected' ? canConnect === false : status !== 'none';
   const { place, press } = useRestorePressedFocus(isSettled);
   const handleClick = () => {
@@ -84,7 +83,7 @@ function Status({
   );
 }
 
-// Secondary style, because a page with twenty filled buttons would have no primary action.
+// Secondary style for the button, because a page with twenty filled buttons would have no primary action.
 const calm = {
   '&.MuiButton-contained.MuiButton-colorPrimary': {
     backgroundColor: colours.spruceTint,

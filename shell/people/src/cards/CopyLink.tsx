@@ -9,7 +9,7 @@ export interface CopyLinkProps {
 }
 
 /**
- * Returns the URL of a profile. Includes the name for the sign-in page, because the server doesn't give names to
+ * Returns the URL of a profile. It includes the name for the sign-in page, because the server doesn't give names to
  * visitors.
  */
 const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
@@ -18,7 +18,6 @@ const linkTo = ({ noun, userId, name }: CopyLinkProps): string =>
 export function CopyLink(props: CopyLinkProps) {
   const handleCopy = () => {
     const link = linkTo(props);
-    // If the browser denies access to the clipboard, the toast shows the URL.
     return copyText(
       link,
       { title: 'Link copied', description: `The link opens ${props.name}’s profile.` },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export interface FactProps {
   icon: ReactNode;
-  /** Meaning of the icon, for screen readers. Omit it if the text already says the same. */
   label?: string;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useUser } from '@introvest/shell-sdk';
 import { Box, colours, sizes } from '@introvest/shell-sdk/ui';
 import { CircleAlert } from 'lucide-react';
 
-/** Returns the requirement that isn't met, from the viewer's perspective. Null if all are met. */
 function missedMustOf({ mustFailed, parts = [] }: Match, viewer: string | null) {
   const mustFor: string[] = parts.find((part) => part.criterion === mustFailed)?.mustFor ?? [];
   if (!mustFailed || mustFor.length === 0) return null;

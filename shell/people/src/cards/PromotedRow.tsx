@@ -11,7 +11,6 @@ import { MatchRing } from './MatchRing';
 import { usePreviewRole } from './previewRole';
 
 export interface PromotedRowProps {
-  /** Promoted startups, best match first. Only the first three are shown. */
   startups: BrowseFounder[];
   open: (userId: string) => CardOpenerProps['open'];
   allPath?: string;

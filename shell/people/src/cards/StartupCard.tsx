@@ -18,7 +18,6 @@ const cardRole: PersonRole = 'founder';
 
 export interface StartupCardProps {
   startup: FounderCard;
-  /** The startup's match with the viewer. Undefined in bookmarks. */
   match?: Match;
   open: CardFrameProps['open'];
 }

@@ -26,7 +26,7 @@ export function AddNote({ person, name, onNote }: AddNoteProps) {
     if (await connect(note?.trim())) setOpen(false);
   };
 
-  // The form is outside the dialog, so that the note is still there when the dialog is reopened.
+  // The form is outside the dialog, so that the note is kept until the dialog is opened again.
   return (
     <Form<ConnectionNote> onSubmit={handleSend} validate={validateWith(checkNote)}>
       {({ handleSubmit, values }) => (
@@ -58,7 +58,8 @@ export function AddNote({ person, name, onNote }: AddNoteProps) {
 }
 
 /**
- * Keeps the field registered while the note's dialog is closed, so that the profile's dialog still asks about the note.
+ * Keeps the field registered while the note's dialog is closed, so that the profile's dialog still asks before it
+ * discards the note.
  */
 function KeptNote({ onNote }: Pick<AddNoteProps, 'onNote'>) {
   const { value } = useField<string>('note').input;

@@ -12,7 +12,6 @@ const differences: Record<MatchCriterion, string> = {
   place: 'Different locations',
 };
 
-/** Profile fields to show for each criterion, by role. */
 const facts: Record<'founder' | 'investor', Record<MatchCriterion, string>> = {
   founder: {
     industry: 'industry',
@@ -52,7 +51,6 @@ export function Comparison({ match }: { match: Match }) {
   );
 }
 
-/** Returns each criterion with its reason. Each criterion that fits has one reason, in the same order. */
 function criteriaWithReasons({ parts = [], reasons }: Match): [MatchPart, string | undefined][] {
   const left = [...reasons];
   return parts.map((part) => [part, part.state === 'match' ? left.shift() : undefined]);

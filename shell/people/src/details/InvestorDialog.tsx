@@ -9,7 +9,7 @@ import { checkSizeOf, firmNameOf, fullNameOf, usualAnswerOf } from '../names';
 import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
-/** Renders an investor's full public profile. Loading the profile counts as a profile view. */
+/** Renders an investor's full public profile. Loading it counts as a profile view. */
 export function InvestorDialog(props: WholeProfileProps<BrowseInvestor>) {
   const { userId, as } = props;
   const query = useGetInvestorDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });

@@ -89,7 +89,6 @@ test('compares nothing between members of the same role', async () => {
   expect(screen.queryByRole('group', { name: 'Match details' })).toBeNull();
 });
 
-/** Returns the dialog's text for a profile with these facts, including the URLs of its links. */
 async function textOf(noun: string, facts: Facts): Promise<string> {
   await show(noun, facts);
   const dialog = screen.getByRole('dialog');
@@ -105,7 +104,6 @@ const sides = [
     fields: publicFounderFields,
     blank: blankStartup as Facts,
     full: sampleReply(getFounderDetails, 'full', investor().id) as Facts,
-    // The dialog shows the account's name instead.
     shownElsewhere: ['founderName'],
   },
   {

@@ -22,10 +22,8 @@ import { useRequest } from './useRequest';
 
 export interface WholeProfileProps<Card> {
   userId: string;
-  /** Card from the page, shown until the full profile has loaded. */
   known: Card | undefined;
   onClose: () => void;
-  /** Set if the profile is the viewer's own. It is then shown as others see it, without actions. */
   as?: PreviewAs;
   onAnswered?: (connectionId: string) => void;
 }
@@ -36,10 +34,6 @@ interface ProfileDialogProps<Profile> extends WholeProfileProps<Profile> {
   titleOf: (profile: Profile) => string;
   canAsk: boolean;
   toolsOf?: (profile: Profile) => ReactNode;
-  /**
-   * Renders the primary actions. `asking` contains the note to send with a request, and the content that replaces the
-   * Connect button while a request is pending.
-   */
   actionsOf: (profile: Profile, asking: { note: string; request: ReactNode }) => ReactNode;
   children: (profile: Profile) => ReactNode;
 }

@@ -3,7 +3,6 @@ import { lazyDialog } from '@introvest/shell-sdk/parts';
 import { firmNameOf, startupNameOf } from '../names';
 import { useDialogParam } from './useDialogParam';
 
-/** Returns whether the dialog is part of the URL. The viewer's own profile opens without changing the URL. */
 const isInUrl = ({ as }: { as?: PreviewAs }) => as === undefined;
 
 export const StartupProfile = lazyDialog(
@@ -25,7 +24,6 @@ export const InvestorProfile = lazyDialog(
 );
 
 interface ProfileDialogsProps {
-  /** Cards on the page. Each is shown until the full profile has loaded. */
   startups?: BrowseFounder[];
   investors?: BrowseInvestor[];
   onAnswered?: (connectionId: string) => void;

@@ -34,8 +34,8 @@ function Received({ connection, name, onAnswered }: ReceivedProps) {
 function Sent({ connection, isNew, name }: OpenRequest & { name: string }) {
   const now = useNow();
   const sentText = useRef<HTMLElement>(null);
-  // The Connect button had focus and was removed, so focus may have moved to the dialog. Don't focus the Withdraw
-  // button, since a second Enter would withdraw the request.
+  // The Connect button had focus and was removed, so focus may have moved to the dialog. Focus must not move to the
+  // Withdraw button, because a second Enter would withdraw the request.
   useLayoutEffect(() => {
     if (isNew && document.activeElement?.contains(sentText.current)) sentText.current?.focus();
   }, [isNew]);

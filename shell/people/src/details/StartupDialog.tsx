@@ -19,7 +19,7 @@ import { useGetFounderDetailsQuery } from '../calls/cards';
 import { answerOf, KeyFacts, LinkPart, Part, Points } from './parts';
 import { ProfileDialog, ProfileHead, type WholeProfileProps } from './ProfileDialog';
 
-/** Renders a startup's full public profile. Loading the profile counts as a profile view. */
+/** Renders a startup's full public profile. Loading it counts as a profile view. */
 export function StartupDialog(props: WholeProfileProps<BrowseFounder>) {
   const { userId, known, as } = props;
   const query = useGetFounderDetailsQuery({ params: { userId }, ...(as && { query: { as } }) });
@@ -107,7 +107,6 @@ function StartupProfile({ startup, showsDeck }: { startup: FounderDetails; shows
 interface DocumentProps {
   title: string;
   url: string | null | undefined;
-  /** Noun for the link to the reader. The deck has its own button. */
   noun?: string;
 }
 

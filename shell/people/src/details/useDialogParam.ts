@@ -2,15 +2,13 @@ import { useLocation, useNavigate, useSearchParams } from '@introvest/shell-sdk'
 import type { PersonRole } from '@introvest/shell-sdk/parts';
 import { useRef } from 'react';
 
-/** Time during which a second press is ignored, in ms. Needed because going back is asynchronous. */
+/** Time in ms during which a second press is ignored, because going back is asynchronous. */
 const pressMs = 400;
 
 type Noun = 'startup' | 'investor';
 
-/** Returns navigation options for opening a profile. Back closes it, and the page keeps its scroll position. */
 const opening = (noun: Noun) => ({ state: { opened: noun }, preventScrollReset: true });
 
-/** Keeps the id of the open profile in the URL, so that people can link to it and Back closes it. */
 export function useDialogParam(name: Noun) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -21,12 +19,12 @@ export function useDialogParam(name: Noun) {
   const close = () => {
     if (isClosing.current) return;
     if (!isOpenedHere) {
-      // If an external link opened the profile, its history entry is replaced, so that Back doesn't open the profile
+      // If an external link opened the profile, its history entry is replaced. Otherwise, Back would open the profile
       // again.
       setParams((current) => queryWith(current), { replace: true, preventScrollReset: true });
       return;
     }
-    // Otherwise the dialog goes back, so that no second entry for the same page remains.
+    // Going back leaves no second entry for the same page.
     isClosing.current = true;
     setTimeout(() => (isClosing.current = false), pressMs);
     void navigate(-1);
@@ -42,7 +40,6 @@ function queryWith(current: URLSearchParams, noun?: Noun, userId?: string): URLS
   return next;
 }
 
-/** Returns the props of a link that opens a founder's or investor's profile over the current page. */
 export function useProfileLink() {
   const { search } = useLocation();
   return (role: PersonRole, userId: string) => {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useListConnectionsQuery } from '../calls/connections';
 
 export interface OpenRequest {
-  /** Undefined until the viewer's connections have loaded. */
   connection: Connection | undefined;
   isSent: boolean;
   isNew: boolean;
@@ -16,7 +15,6 @@ export interface OpenRequest {
 const isWith = ({ founderId, investorId }: Connection, userId: string) =>
   founderId === userId || investorId === userId;
 
-/** Returns the request that is pending or was answered in this dialog. Null if there is none. */
 export function useRequest(
   userId: string,
   status: ConnectionState | undefined,
@@ -32,7 +30,6 @@ export function useRequest(
   const connection = query.data?.find(
     (one) => isWith(one, userId) && (one.status === 'pending' || one.id === answeredId),
   );
-  // The request was sent from this dialog and isn't in the list yet.
   const isJustSent = !connection && couldAsk;
   if (!connection && !isJustSent && query.data && !query.isFetching) return null;
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Restores focus after the focused control is removed. Returns a ref for an element. Focus moves to the first match of
- * `selector` in that element, or else to the element itself. Does nothing if focus is already elsewhere or `isOurs`
+ * Restores focus after the focused control has been removed. Returns a ref for an element. Focus moves to the element's
+ * first match of `selector`, or else to the element itself. Nothing happens if focus is elsewhere or if `isOurs`
  * returns false.
  */
 export function useRestoreFocus(selector: string, shown: unknown, isOurs = () => true) {
@@ -19,8 +19,8 @@ export function useRestoreFocus(selector: string, shown: unknown, isOurs = () =>
 }
 
 /**
- * Restores focus like `useRestoreFocus`, but only if the removed control was pressed. `place` must contain both the
- * control and its replacement.
+ * Restores focus in the same way as `useRestoreFocus`, but only if the removed control was pressed. `place` must
+ * contain both the control and its replacement.
  */
 export function useRestorePressedFocus(shown: unknown) {
   const isPressed = useRef(false);

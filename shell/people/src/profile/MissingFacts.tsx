@@ -6,7 +6,6 @@ import { missingFrom, type MissingFact } from './missing';
 
 export interface MissingFactsProps {
   profile: FounderProfile | InvestorProfile | undefined;
-  /** Maximum number of fields to list. A link shows how many more are missing. */
   most?: number;
 }
 

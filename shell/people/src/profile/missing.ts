@@ -3,7 +3,6 @@ import type { FounderProfile, InvestorProfile } from '@introvest/contracts/onboa
 export interface MissingFact {
   label: string;
   why: string;
-  /** The tab of /profile that contains the field. Defaults to the first. */
   tab?: 'files' | undefined;
 }
 
@@ -45,7 +44,6 @@ const investorFacts: Fact<InvestorProfile>[] = [
   [['profileImageUrl'], 'Profile Image', 'shown beside your name', 'files'],
 ];
 
-// An amount of 0 counts as missing.
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== 0;
 

@@ -5,13 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PersonActionsProps } from './PersonActions';
 
 export interface PersonMenuProps extends Pick<PersonActionsProps, 'person'> {
-  /** Subject named in the menu's accessible name. Defaults to the member's name. */
   of?: string;
-  /** Content or member to report. Defaults to the member. */
   subject?: PersonActionsProps['subject'];
   onBlocked?: () => void;
   size?: 'small' | 'medium';
-  /** Tab index of the button. In a group with arrow keys, only one button is reachable by Tab. */
   tabIndex?: number;
 }
 
@@ -20,7 +17,6 @@ const PersonActions = lazyDialog(async () => (await import('./PersonActions')).P
   maxWidth: 'xs',
 });
 
-/** Renders a button with a menu for reporting or blocking a member. The menu is loaded when first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { person, of = person.name, onBlocked, size, tabIndex } = props;
   const { subject = { type: 'person', id: person.userId } } = props;
@@ -31,7 +27,7 @@ export function PersonMenu(props: PersonMenuProps) {
     if (isBlocked.current) onBlocked?.();
     isBlocked.current = false;
   });
-  // Runs after the dialog has returned focus to the button, unless both were removed along with the list entry.
+  // Runs after the dialog has returned focus to the button, unless both were removed together with the list entry.
   useEffect(() => {
     if (!isOpen) handleClosed();
     return () => handleClosed();

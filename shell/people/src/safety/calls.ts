@@ -7,7 +7,6 @@ import { taggedApi } from '../calls/taggedApi';
 
 const api = taggedApi.enhanceEndpoints({ addTagTypes: ['Blocks', 'Reports'] });
 
-/** Tags of all lists that a blocked member disappears from, and reappears in after being unblocked. */
 const everywhere = [
   ...connectionTags.map((tag) => (tag === 'Founders' || tag === 'Investors' ? listOf(tag) : tag)),
   'Blocks' as const,

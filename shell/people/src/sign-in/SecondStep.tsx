@@ -29,7 +29,6 @@ const secondStepApi = defineCalls(api, (build) => ({
 export interface SecondStepProps {
   token: string;
   onSignedIn: (user: CurrentUser) => Promise<void>;
-  /** Called if the token has expired. The user is then asked for the password again. */
   onOver: (text: string) => void;
 }
 

@@ -7,8 +7,8 @@ export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
 /**
- * Asks the device to prove that it has one of our passkeys, which the member has to confirm. Returns null if they
- * cancel.
+ * Asks the device to prove that it has one of our passkeys, which the member has to confirm. Returns null if the member
+ * cancels.
  */
 export async function provePasskey(
   options: Reply<typeof askSecondStep>['options'],

@@ -17,7 +17,7 @@ const Brand = styled('span')({
 export interface LogoProps {
   /** Height of the symbol in px. The wordmark scales with it. */
   size?: number;
-  /** Whether to show only the symbol. It then has an accessible name. */
+  /** Whether to show only the symbol, which then has an accessible name. */
   markOnly?: boolean;
 }
 

@@ -22,7 +22,7 @@ export type TextLinkProps<Root extends ElementType = 'a'> = Underline & { compon
     'component'
   >;
 
-/** Renders a link within text. `component={Link} to=…` navigates without loading a new document. */
+/** Renders a link within text. Pass `component={Link} to=…` to navigate without loading a new document. */
 export function TextLink<Root extends ElementType = 'a'>(props: TextLinkProps<Root>) {
   const { component, underline = 'always', ...rest } = props as TextLinkProps;
   const marked = underline === 'always' ? undefined : underline;

@@ -13,13 +13,11 @@ export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
     ? CallArgs<R> | void
     : WithFile<CallArgs<R>>;
 
-/** Returns the parts of an endpoint definition that come from the contract. */
 export function call<R extends AnyRoute>(route: R) {
   return {
-    // Lets `defineCalls` compare calls. RTK Query ignores this property.
+    // `defineCalls` compares calls by their route. RTK Query ignores this property.
     route,
     query: (args: ArgsOf<R>): WireCall => ({ route, args: (args ?? {}) as WireArgs }),
-    // Only sets the type of the endpoint's data.
     transformResponse: (reply: unknown): Reply<R> => reply as Reply<R>,
   };
 }

@@ -10,7 +10,7 @@ export const coreApi = api.injectEndpoints({
     getCurrentUser: build.query<CurrentUser | null, void>({
       queryFn: async (_none, { getState }, _extra, baseQuery) => {
         const answer = await baseQuery({ route: getCurrentUser });
-        // When a member's session has ended, keeps the user and asks them to sign in again, so that typed text isn't
+        // When a member's session has ended, the user is kept and asked to sign in again, so that typed text isn't
         // lost.
         const isKept = cachedUser(getState()) && !endsOnPurpose(getState());
         if (answer.error?.status === 401 && !isKept) return { data: null };

@@ -6,7 +6,6 @@ import { call } from './call';
 import { defineCalls } from './defineCalls';
 import { createStore } from './store';
 
-/** Declares the calls of a library, as each remote does with its own copy of the library. */
 const bring = () => defineCalls(api, (build) => ({ readSessions: build.query(listSessions) }));
 
 test('serves all copies of a call from one cache entry', async () => {
@@ -42,6 +41,5 @@ test('refuses a name that another call already has', () => {
   });
   const taken = () => defineCalls(api, (build) => ({ own: build.mutation(logout) }));
   expect(taken).toThrow('own');
-  // If loading is retried, the module runs again.
   expect(taken).toThrow('own');
 });

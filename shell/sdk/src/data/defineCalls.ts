@@ -69,7 +69,6 @@ const isEdited = () => process.env.NODE_ENV === 'development';
 
 const known = new Map<string, string>();
 
-/** Returns whether the endpoint still has to be injected. Throws if a different call already uses its name. */
 function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boolean {
   const asked = `${method} ${path}`;
   if (!(name in endpoints)) {
@@ -84,8 +83,8 @@ function isNew(endpoints: object, name: string, { method, path }: AnyRoute): boo
 }
 
 /**
- * Injects one endpoint per call. The path, method and types come from the contract. The options are RTK Query's. If
- * several remotes contain the same call, the first copy loaded on a page serves them all (ADR 20).
+ * Injects one endpoint per call. The path, method and types come from the contract, and the options are RTK Query's. If
+ * several remotes contain the same call, all of them use the copy that was loaded first (ADR 20).
  */
 export function defineCalls<
   Before extends EndpointDefinitions,

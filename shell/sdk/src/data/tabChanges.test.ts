@@ -86,7 +86,6 @@ test('notifies other tabs of a change once it is done, but not this tab', async 
   await answerIn(here);
   await waitFor(() => expect(received).toEqual([{ userId: ada.id, types: ['Connections'] }]));
   expect(asked).toEqual(['PUT /api/connections/c1/status']);
-  // A page that no longer follows changes still publishes its own.
   stop();
   await answerIn(here);
   await waitFor(() => expect(received).toHaveLength(2));

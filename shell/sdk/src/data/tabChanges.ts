@@ -2,7 +2,7 @@ import { cachedUser } from '../state/cachedUser';
 import { api } from './api';
 
 /**
- * Name of the channel for changes. The session's channel can't be used, because older builds treat any unknown message
+ * Name of the channel for changes. We can't use the session's channel, because older builds treat any unknown message
  * there as a sign-out.
  */
 export const channelName = 'introvest.changes';
@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * This page's channel while the page follows changes. Changes are posted through it, because a channel receives the
- * messages of all other channels, even on the same page.
+ * This page's channel while the page follows changes. Changes are posted through this object, because a channel
+ * receives the messages of all other channels with its name, even those on the same page.
  */
 let own: BroadcastChannel | undefined;
 
@@ -52,7 +52,7 @@ export function publishing<Definition>(definition: Definition): Definition {
             : invalidatesTags;
         publishChange(tags, cycle.getState());
       });
-      // The caller handles the failure.
+      // The caller handles the rejection.
       done.catch(() => {});
       await onQueryStarted?.(args, cycle);
     },
@@ -69,15 +69,15 @@ interface PageStore {
 }
 
 /**
- * Refetches data that the member changes in another tab of this browser. A hidden page refetches once it becomes
- * visible. Returns a function that stops following.
+ * Refetches data that the member changes in another tab of this browser. A hidden page waits until it becomes visible.
+ * Returns a function that stops following.
  */
 export function followChanges(store: PageStore): () => void {
   const waiting = new Set<string>();
   const refetch = () => {
     if (document.visibilityState === 'hidden' || waiting.size === 0) return;
     const provided = Object.keys((store.getState() as Cache).api.provided.tags);
-    // Leaves out the tags of remotes that haven't been loaded, because RTK Query rejects them.
+    // Tags of remotes that haven't been loaded are left out, because RTK Query rejects them.
     const tags = provided.filter((type) => waiting.has(type));
     waiting.clear();
     store.dispatch(api.util.invalidateTags(tags as 'User'[]));

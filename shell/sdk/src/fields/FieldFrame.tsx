@@ -8,13 +8,11 @@ export interface FieldFrameProps {
   id: string;
   helpId: string;
   label?: string | undefined;
-  /** Id of the label. Set if the control isn't a labelable element and has to reference its label. */
+  /** Id of the label. Needed if the control isn't a labelable element and must reference its label. */
   labelId?: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Whether the field is required. Fields that aren't are marked as optional. */
   required?: boolean | undefined;
-  /** Counter such as '120 / 500', shown below the field on the right. */
   counter?: ReactNode;
   children: ReactNode;
 }
@@ -22,8 +20,8 @@ export interface FieldFrameProps {
 export const labelStyle = { fontSize: sizes.sm, fontWeight: 550, lineHeight: 1.45 };
 
 /**
- * Marks a field as optional. Rendered beside the label rather than inside it, so that the field's accessible name
- * doesn't change.
+ * Marks a field as optional. Rendered beside the label rather than inside it, so that the field's accessible name stays
+ * the same.
  */
 export const OptionalMark = () => (
   <Box component="span" sx={{ ml: 1.5, color: colours.muted, fontSize: sizes.sm, fontWeight: 400 }}>

@@ -30,7 +30,7 @@ function focusFirstError(within: ParentNode): void {
 
 /**
  * Renders final-form's Form. If submission fails, focus moves to the first invalid field. A dialog around the form asks
- * for confirmation before discarding typed text.
+ * before it discards typed text.
  */
 export function Form<Values extends object>({ children, ...props }: FormProps<Values>) {
   const focusing =
@@ -38,7 +38,7 @@ export function Form<Values extends object>({ children, ...props }: FormProps<Va
     async (event) => {
       const element = (event as FormEvent<HTMLFormElement> | undefined)?.currentTarget;
       const result = await render.handleSubmit(event);
-      // Deferred until the error messages have been rendered.
+      // Waits until the error messages have been rendered.
       if (hasErrors(render.form)) setTimeout(() => focusFirstError(element ?? document));
       return result;
     };

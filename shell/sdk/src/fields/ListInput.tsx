@@ -16,8 +16,8 @@ export interface ListInputProps extends FieldProps {
 }
 
 /**
- * Renders an editable list of strings: a field for each, plus an empty one at the end. An entry is part of the value as
- * soon as text is typed. Each pasted line becomes an entry, without its bullet.
+ * Renders an editable list of strings with a field for each entry and an empty field at the end. An entry is part of
+ * the value as soon as text is typed. Each pasted line becomes an entry, without its bullet.
  */
 // oxlint-disable-next-line max-lines-per-function -- the rows, focus handling and input share all state
 export function ListInput(props: ListInputProps) {
@@ -37,7 +37,7 @@ export function ListInput(props: ListInputProps) {
     input.onChange([...entries, '']);
     focusEntry(entries.length);
   };
-  /** On Enter, moves to the next entry. In an empty field, Enter submits the form. */
+  /** Moves to the next entry on Enter. In an empty field, Enter submits the form. */
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     if (!isEnter(event) || !entries[index]?.trim()) return;
     event.preventDefault();

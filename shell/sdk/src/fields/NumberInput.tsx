@@ -12,7 +12,6 @@ export interface NumberInputProps extends FieldProps {
 }
 
 interface TypedNumberInputProps extends NumberInputProps {
-  /** Symbol before the number, such as '$'. */
   prefix?: string;
   read: (text: string) => Reading;
   inputMode: 'numeric' | 'decimal';
@@ -72,7 +71,7 @@ function TypedNumberInput(props: TypedNumberInputProps) {
 
 /**
  * Renders a field for a whole number. The form's value is the number, or undefined if the field is empty. Text that
- * isn't a number is passed on unchanged, so that the validator rejects it.
+ * isn't a number stays unchanged, so that the validator rejects it.
  */
 export function NumberInput(props: NumberInputProps) {
   return <TypedNumberInput {...props} read={readWhole} inputMode="numeric" />;

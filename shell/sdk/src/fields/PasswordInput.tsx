@@ -5,8 +5,8 @@ import { secret } from '../overlay/typedInside';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
- * Renders a required password field with a button that shows the password. The field's accessible name excludes the
- * button.
+ * Renders a required password field with a button that shows the password. The button isn't part of the field's
+ * accessible name.
  */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'multiline' | 'data'>) {
   const [shown, setShown] = useState(false);

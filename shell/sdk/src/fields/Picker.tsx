@@ -62,7 +62,7 @@ export function Picker({ value, placeholder = 'Select', fullWidth = true, ...pro
       }}
       MenuProps={{
         container: () => (field ? landmarkOf(field) : document.body),
-        // Lets F8 move focus from the open list to a toast. Tab closes the list.
+        // Allows F8 to move focus from the open list to a toast. Tab closes the list.
         disableEnforceFocus: true,
         slotProps: {
           root: { ref: toastPlace },

@@ -8,8 +8,8 @@ export interface SubmitButtonProps extends ButtonProps {
 }
 
 /**
- * Renders the form's submit button. It is never disabled, so that pressing it shows which fields are missing. While the
- * form is being submitted, further presses are ignored.
+ * Renders the form's submit button. It is never disabled, so that pressing it shows which fields are missing. Further
+ * presses are ignored while the form is being submitted.
  */
 export function SubmitButton({ children, pendingText, ...props }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });

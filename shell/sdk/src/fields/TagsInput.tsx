@@ -17,7 +17,7 @@ export interface TagsInputProps extends FieldProps {
 }
 
 /**
- * Renders a list of short strings, trimmed and without duplicates. Enter, the Add button, a comma or pasted lines add
+ * Renders a list of short strings, which are trimmed and unique. Enter, the Add button, a comma and pasted lines add
  * entries. Typed text is part of the value even before it is added, so that submitting the form doesn't lose it.
  */
 // oxlint-disable-next-line max-lines-per-function -- the text, chips and announcements share all state
@@ -32,7 +32,6 @@ export function TagsInput(props: TagsInputProps) {
   const [counts, setCounts] = useState(false);
   const isPending = counts && draft.trim() !== '' && all.at(-1) === draft.trim();
   const tags = isPending ? all.slice(0, -1) : all;
-  // On submit, typed text becomes a chip.
   const { submitting = false } = meta;
   const [wasSubmitting, setWasSubmitting] = useState(submitting);
   if (submitting !== wasSubmitting) {

@@ -4,8 +4,8 @@ import { FieldFrame } from './FieldFrame';
 import { useFieldState, type FieldProps } from './useFieldState';
 
 /**
- * Returns the value unchanged. By default, final-form turns '' into undefined, which would make it impossible to save a
- * cleared field as empty.
+ * Returns the value unchanged. By default, final-form turns '' into undefined, so a cleared field couldn't be saved as
+ * empty.
  */
 const asTyped = (value: unknown) => value;
 
@@ -17,14 +17,14 @@ export interface TextInputProps
       'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows'
     > {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-  /** Maximum length shown by the counter. Longer text can be typed, but the validator rejects it. */
+  /** Maximum length that the counter shows. Longer text can be typed, but the validator rejects it. */
   count?: number;
   start?: ReactNode;
   end?: ReactNode;
   data?: object;
 }
 
-/** Renders a text field. `multiline` allows several lines. */
+/** Renders a text field, which has several lines if `multiline` is set. */
 export function TextInput(props: TextInputProps) {
   const { name, label, count, inputMode, data } = props;
   const { frame, base, aria, input } = useFieldState<string>(props, {

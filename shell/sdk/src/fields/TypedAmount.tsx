@@ -6,7 +6,7 @@ import { FieldNote } from './FieldFrame';
 import { useTypedFilter } from './useTypedFilter';
 
 export interface TypedAmountProps {
-  /** Whole US dollars, as digits. Empty if there is no amount. */
+  /** Whole US dollars as digits, or an empty string if there is no amount. */
   value: string;
   onCommit: (value: string) => void;
   label: string;
@@ -18,7 +18,7 @@ const digitsOf = (typed: string) => {
   return problem ? undefined : String(value || '');
 };
 
-/** Renders a filter for an amount, for use outside forms. It takes effect after a pause in typing. */
+/** Renders a filter for an amount, for use outside forms. The filter takes effect after a pause in typing. */
 export function TypedAmount({ value, onCommit, label }: TypedAmountProps) {
   const noteId = useId();
   const [typed, setTyped] = useTypedFilter({ value, onCommit, show: shown, read: digitsOf });

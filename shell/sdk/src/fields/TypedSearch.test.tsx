@@ -9,7 +9,6 @@ test('empties the search box on Back before the typed text has reached the list'
   const box = screen.getByPlaceholderText('Search startups');
   await userEvent.type(box, 'grid');
   await waitFor(() => expect(commit).toHaveBeenCalledWith('grid'));
-  // The list is still rendering, so `value` is still the previous one.
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(box).toHaveValue('');
 });
@@ -29,7 +28,7 @@ test('keeps text that was typed before the URL has the earlier text', async () =
     rerender(page(value));
     expect(box).toHaveValue('solar');
   }
-  // A chip removes the filter.
+  // Clicking a chip removes its filter.
   rerender(page(''));
   expect(box).toHaveValue('');
 });

@@ -17,7 +17,7 @@ export interface TypedSearchProps {
 const asIs = (text: string) => text;
 const trimmed = (text: string) => text.trim();
 
-/** Renders a search box with a clear button, for use outside forms. It takes effect after a pause in typing. */
+/** Renders a search box with a clear button, for use outside forms. The search takes effect after a pause in typing. */
 export function TypedSearch({ value, onCommit, placeholder, label, icon }: TypedSearchProps) {
   const [text, setText] = useTypedFilter({ value, onCommit, show: asIs, read: trimmed });
   const element = useRef<HTMLInputElement>(null);

@@ -1,6 +1,5 @@
 import { limits, moneyOf } from '@introvest/contracts/vocabularies';
 
-/** Result of parsing typed text: a number, a problem, or `undefined` if the text is empty. */
 export interface Reading {
   value?: number;
   problem?: string;
@@ -15,15 +14,12 @@ const sizes = [
 ].map(({ size, words }) => ({ size, pattern: new RegExp(`^(?:${words})$`, 'i') }));
 
 /**
- * Pattern for an amount with optional thousands separators, cents and a magnitude such as 'm'. Three digits after a
- * point are rejected, because the point could be a thousands separator.
+ * Pattern for an amount with optional thousands separators, cents and a magnitude such as 'm'. It rejects three digits
+ * after a point, because the point could be a thousands separator.
  */
 const amountText =
   /^(?:us ?\$|usd|\$)? ?((?:[1-9]\d{0,2}(?:[, ]\d{3})+|\d*)(?:\.\d{0,2})?) ?([a-z]*?) ?(?:usd|\$)?$/i;
 
-/**
- * Removes invisible characters that can be copied along with the text, such as directional marks and zero-width spaces.
- */
 const seenOf = (typed: string) =>
   typed.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').trim();
 
@@ -34,7 +30,7 @@ export function readMoney(typed: string): Reading {
   const [, digits = '', word = ''] = amountText.exec(text) ?? [];
   const size = sizes.find(({ pattern }) => pattern.test(word))?.size ?? NaN;
   const value = /\d/.test(digits) ? Number(digits.replace(/[, ]/g, '')) * size : NaN;
-  // Rejects amounts below a dollar: '0.5' probably means half a million, and rounding would turn it into 1.
+  // Amounts below a dollar are rejected. '0.5' probably means half a million, and rounding would turn it into 1.
   if (Number.isNaN(value) || (value > 0 && value < 1))
     return { problem: 'Enter an amount in US dollars, such as 1,250,000 or 1.25M' };
   return value > limits.moneyMax
@@ -43,7 +39,7 @@ export function readMoney(typed: string): Reading {
 }
 
 /**
- * Parses a count or a year: digits with optional thousands separators. Returns any other text unchanged, so that the
+ * Parses a count or a year, which may have thousands separators. Any other text is returned unchanged, so that the
  * validator rejects it.
  */
 export function readWhole(typed: string): Reading {

@@ -85,7 +85,6 @@ test.each(['Tags', 'Milestone 1'])('ignores an Enter that confirms a word in %s'
   const field = screen.getByLabelText(label);
   await person.type(field, 'きた');
   for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-    // `fireEvent` returns true if the event's default action wasn't prevented.
     expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
   }
   expect(screen.queryByLabelText('Milestone 2')).toBeNull();

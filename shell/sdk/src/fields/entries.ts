@@ -1,11 +1,12 @@
 /**
- * Pattern for a bullet added by a word processor. A dash must be followed by a space, because it could be a minus sign.
+ * Pattern for a bullet added by a word processor. A dash must be followed by a space, because it could also be a minus
+ * sign.
  */
 const bullet = /^(?:[•◦▪‣·●○■□\uf0b7]\s*|[-–—*]\s+|o\t\s*|\(?\d{1,2}[.)]\s+)/u;
 
 /**
- * Returns the entries that result from pasting several lines into a single-line field, without bullets and empty lines.
- * Undefined for a single line, which is left to the browser.
+ * Returns the entries that result from pasting several lines into a single-line field. Bullets and empty lines are
+ * removed. Returns undefined for a single line, which the browser handles.
  */
 export function pastedInto(
   { value, selectionStart, selectionEnd }: HTMLInputElement,

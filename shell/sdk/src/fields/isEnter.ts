@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Key code of a key press handled by an input method. */
+/** Key code that browsers report for a key press that an input method handles. */
 const handledByInputMethod = 229;
 
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // The key code is checked too, because Safari ends the composition before the key press that confirms it.
+  // Safari ends the composition before the key press that confirms it, so the key code is checked too.
   nativeEvent.isComposing || nativeEvent.keyCode === handledByInputMethod;
 
-/** Returns whether Enter was pressed for anything other than confirming a word in an input method. */
+/** Returns whether Enter was pressed, except to confirm a word in an input method. */
 export const isEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !isComposing(event);

@@ -4,7 +4,7 @@ import { useField, type UseFieldConfig } from 'react-final-form';
 export interface FieldProps {
   name: string;
   label?: string;
-  /** Help text below the field. Replaced with the error, if there is one. */
+  /** Help text below the field. An error replaces it. */
   help?: string | undefined;
   required?: boolean;
   disabled?: boolean;
@@ -12,7 +12,7 @@ export interface FieldProps {
 
 /**
  * Returns the state of a field, with the props for its frame and its input. Errors first appear on submit and are then
- * updated while typing. An error that appeared on blur would move the button being pressed.
+ * updated while typing. If they appeared on blur, they would move the button that is being pressed.
  */
 export function useFieldState<Value>(props: FieldProps, config?: UseFieldConfig) {
   const { name, label, help, required = false, disabled = false } = props;

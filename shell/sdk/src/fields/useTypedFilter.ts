@@ -6,28 +6,28 @@ interface TypedFilter<Typed> {
   value: string;
   onCommit: (value: string) => void;
   show: (value: string) => Typed;
-  /** Returns the filter value for the field's content, or undefined while the content is invalid. */
   read: (typed: Typed) => string | undefined;
 }
 
 export function useTypedFilter<Typed>(filter: TypedFilter<Typed>) {
   const { value } = filter;
   const [typed, setTyped] = useState(() => filter.show(value));
-  /** The value in the URL, followed by committed values that haven't reached the URL yet. */
+  /** Value in the URL, followed by committed values that haven't reached the URL yet. */
   const own = useRef([value]);
 
   const follow = useEffectEvent((shown: string) => {
     own.current = [shown];
     setTyped(filter.show(shown));
   });
-  // Under load, a committed value may reach the URL after newer text was typed. Only a value set by Back, a chip or a
+  // Under load, a committed value may reach the URL after newer text was typed. Only a value from Back, a chip or a
   // link replaces the text.
   useEffect(() => {
     const place = own.current.indexOf(value);
     if (place === -1) follow(value);
     else own.current = own.current.slice(place);
   }, [value]);
-  // Handled separately, because `value` doesn't change if Back is pressed before the typed text has reached the URL.
+  // Handled separately, because `value` doesn't change if the user presses Back before the typed text has reached the
+  // URL.
   const handleBack = useEffectEvent(() => follow(value));
   useEffect(() => {
     const listener = () => handleBack();

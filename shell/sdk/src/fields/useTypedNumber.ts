@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { Reading } from './amounts';
 
-/** Value of a number field: a number, text that isn't a number, or nothing if the field is empty. */
 export type TypedValue = number | string | null | undefined;
 
 interface TypedNumber {
@@ -14,8 +13,8 @@ interface TypedNumber {
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Keeps the text as typed, and shows thousands separators while the field isn't focused. Passes the number to the form,
- * or the text if it isn't a number.
+ * Keeps the text as typed, with thousands separators while the field isn't focused. Passes the number to the form, or
+ * the text if it isn't a number.
  */
 export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,7 +22,6 @@ export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) 
     const { value: number, problem } = read(text);
     return problem === undefined ? number : text;
   };
-  // A value set from outside replaces the typed text.
   const isOwn = typed !== null && (valueOf(typed) ?? null) === (value ?? null);
   const settled = typeof value === 'number' && grouped ? grouping.format(value) : (value ?? '');
   return {

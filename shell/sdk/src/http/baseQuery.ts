@@ -27,9 +27,9 @@ async function answerOf(response: Response) {
   }
 }
 
-/** Sends a call. No other browser code calls fetch. */
+/** Sends a call. No other code in the browser calls fetch. */
 async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
-  // Skipped for visitors, because the call would always fail and the browser would log the failure in the console.
+  // Skipped for visitors, because the call would always fail and the browser would log the failure.
   if (route === getCurrentUser && !hasSessionMarker()) return { error: callError(401, '', '') };
   const refused = refusedCookies(route);
   if (refused) return { error: refused };
@@ -44,9 +44,9 @@ async function send({ route, args }: WireCall, { signal }: BaseQueryApi) {
   }
 }
 
-/** Makes a call. Repeats it if the session had ended and the same member has signed in again. */
+/** Makes a call. Repeats the call if the session had ended and the same member has signed in again. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, CallError> = async (call, context) => {
-  // Drops any call made after sign-out, because the page is about to reload.
+  // Calls made after sign-out are dropped, because the page is about to reload.
   if (isLeaving(context.getState()) && context.endpoint !== 'logout') return new Promise(() => {});
   const answer = await send(call, context);
   const fetchUser = () => send({ route: getCurrentUser }, context);

@@ -3,7 +3,7 @@ import type { FieldError } from '@introvest/contracts/errors';
 /** Failed call, as plain data that RTK Query can store and `unwrap()` throws. */
 export interface CallError {
   name: 'CallError';
-  /** Status with the response body, or with the status text if there is no body: `409: {"message":…}`. */
+  /** Status and response body, or the status text if there is no body: `409: {"message":…}`. */
   message: string;
   /** HTTP status. 0 if there was no response. */
   status: number;
@@ -12,13 +12,13 @@ export interface CallError {
    * services.
    */
   code: string;
-  /** Message to show. Empty if the server sent none that is readable. */
+  /** Message to show. Empty if the server sent none that people can read. */
   text: string;
   errors: FieldError[];
   requestId?: string;
 }
 
-/** Creates the error for a call without a response. Says that the user is offline only if the browser reports it. */
+/** Creates the error for a call without a response. It says that the user is offline only if the browser reports so. */
 export function networkError(): CallError {
   const text = navigator.onLine
     ? 'We couldn’t reach Introvest. Try again.'

@@ -1,4 +1,4 @@
-/** Parts of a route that the browser needs. Slim builds of contracts contain only these. */
+/** Parts of a route that the browser needs. Slim builds of contracts contain nothing else. */
 export interface WireRoute {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,6 @@ export interface WireArgs {
   query?: object;
   body?: unknown;
   file?: Blob;
-  /** Fields sent along with a file. */
   fields?: Record<string, string>;
 }
 
@@ -38,11 +37,10 @@ function multipart(field: string, args: WireArgs): FormData {
   if (!file) throw new Error(`An upload needs a file for "${field}"`);
   const form = new FormData();
   for (const [name, value] of Object.entries(args.fields ?? {})) form.set(name, value);
-  form.set(field, file); // Last, so that a streaming server has already read the other fields.
+  form.set(field, file); // Added last, so that a streaming server has already read the other fields.
   return form;
 }
 
-/** Returns the request for a route and its arguments, with an absolute URL. */
 export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: AbortSignal): Request {
   const url = new URL(fillPath(route.path, args.params), location.origin);
   fillQuery(url, args.query);
@@ -54,7 +52,7 @@ export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: Abo
   if (route.upload) init.body = multipart(route.upload, args);
   else if (args.body !== undefined) {
     init.body = JSON.stringify(args.body);
-    // Lets the request finish after the page is closed. Browsers allow this only for short bodies.
+    // Lets the request finish after the page has been closed. Browsers allow this only for short bodies.
     init.keepalive = init.body.length < 500;
     init.headers = { 'content-type': 'application/json' };
   }

@@ -12,7 +12,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Simulates a reply that the server sent at `at`, to a request sent `agoMs` earlier. */
 function answered(at: number, agoMs = second): void {
   const headers = { date: new Date(at).toUTCString() };
   adjustClock(new Response('', { headers }), Date.now() - agoMs);

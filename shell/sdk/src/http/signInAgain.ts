@@ -4,13 +4,12 @@ import { cachedUser } from '../state/cachedUser';
 import { endedIn, endsOnPurpose, isLeaving, sessionSlice } from '../state/sessionSlice';
 import type { CallError } from './callError';
 
-/** Time to wait for another tab's message or its new cookie, in ms. */
+/** Time in ms to wait for another tab's message or its new cookie. */
 const otherTabMs = 250;
 
 const waiting = new Set<(isBack: boolean) => void>();
 
 function isSessionLost(error: CallError | undefined, { endpoint, getState }: BaseQueryApi) {
-  // A wrong password also returns 401.
   if (error?.status !== 401 || endpoint === 'login' || isLeaving(getState())) return false;
   // A 401 is expected while this tab ends the session. After 'Not now', the socket's session check must not reopen the
   // dialog.
@@ -41,7 +40,6 @@ export async function canRepeat(
   return new Promise((resolve) => waiting.add(resolve));
 }
 
-/** Repeats the waiting calls, or rejects each with its original error. */
 export function releaseCalls(isBack: boolean): void {
   const released = [...waiting];
   waiting.clear();

@@ -1,10 +1,10 @@
 /**
- * Pause before the retry, in ms. Files of one page fail together. An earlier retry would join a request that is about
+ * Pause in ms before the retry. Files of one page fail together, so an earlier retry would join a request that is about
  * to fail.
  */
 const pauseMs = 400;
 
-/** Returns whether webpack timed out. Its timeout of 20 s is too long to wait for twice. */
+/** Returns whether webpack timed out. Its timeout of 20 s is too long to wait for a second time. */
 const isTimeout = (error: unknown) => (error as { type?: unknown } | undefined)?.type === 'timeout';
 
 export async function retryOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -4,8 +4,8 @@ import type { ConfirmDialogProps } from '../overlay/ConfirmDialog';
 import { discardQuestion } from '../overlay/leaveGuards';
 
 /**
- * Dialog that asks for confirmation before typed text is lost. Loaded on the first change on a page, because dialogs
- * are larger than most pages.
+ * Dialog that asks before typed text is lost. It is loaded on the first change on a page, because dialogs are larger
+ * than most pages.
  */
 export const DiscardQuestion = lazyWithRetry<ConfirmDialogProps>(
   async () => (await import('../overlays')).ConfirmDialog,

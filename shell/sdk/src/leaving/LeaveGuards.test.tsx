@@ -48,10 +48,9 @@ const other = () => screen.findByRole('heading', { name: 'The other page' });
 const stays = () => waitFor(() => expect(location.pathname).toBe('/page'));
 
 let router: ReturnType<typeof createBrowserRouter>;
-// Without this, the old router would also handle the next test's navigation.
+// Without this, the old router would also handle the navigation of the next test.
 afterEach(() => router.dispose());
 
-/** Navigates from the other page to this one. */
 async function openPage() {
   router = createBrowserRouter([
     {

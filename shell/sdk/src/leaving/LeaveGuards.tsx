@@ -4,7 +4,7 @@ import { discardQuestion, findGuard } from '../overlay/leaveGuards';
 import { DiscardQuestion } from './DiscardQuestion';
 
 /**
- * Renders the app's only navigation blocker on behalf of all guards, because react-router supports only one at a time.
+ * Renders the app's only navigation blocker, which serves all guards, because react-router supports only one at a time.
  */
 export function LeaveGuards() {
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAskBeforeUnload, useLeaveGuard } from '../overlay/useLeaveGuard';
 import { DiscardQuestion } from './DiscardQuestion';
 
-/** Asks for confirmation before unsaved changes are lost by leaving the page or closing the tab. */
+/** Asks for confirmation before unsaved changes are lost because the user leaves the page or closes the tab. */
 export function useUnsavedGuard(dirty: boolean): void {
   useLeaveGuard(
     ({ currentLocation, nextLocation }) =>

@@ -18,8 +18,8 @@ export interface ActionMenuProps {
 }
 
 /**
- * Renders an open menu of actions, anchored to a button. An action runs after the menu has closed, so that a dialog it
- * opens can later return focus to the button.
+ * Renders an open menu of actions, anchored to a button. An action runs after the menu has closed. If it opens a
+ * dialog, the dialog can later return focus to the button.
  */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   const [open, setOpen] = useState(true);

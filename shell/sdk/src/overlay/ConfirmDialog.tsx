@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Renders a question with two answers. Cancel is focused at first. Escape and Back also cancel. */
+/** Renders a question with two answers. Cancel has the focus at first. Escape and Back also cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false } = props;
   const { pending = false, pendingLabel, onConfirm, onCancel } = props;

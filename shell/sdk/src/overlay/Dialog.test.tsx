@@ -105,7 +105,6 @@ test('closes the question with its dialog and does not show it again', async () 
   await person.type(screen.getByLabelText('Text'), 'Hello');
   await person.keyboard('{Escape}');
   expect(question()).toBeVisible();
-  // Simulates the reply to an earlier call.
   fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
   await isClosed();
   await waitFor(() => expect(question()).toBeNull());
@@ -114,7 +113,6 @@ test('closes the question with its dialog and does not show it again', async () 
   expect(question()).toBeNull();
 });
 
-/** Opens a dialog within a dialog and types in the inner one. Returns the outer dialog's `onClose`. */
 async function openBoth() {
   const onClose = jest.fn();
   render(

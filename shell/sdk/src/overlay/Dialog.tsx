@@ -8,13 +8,11 @@ import { TypedTextContext, useAskBeforeClose, type TypedTextChecks } from './typ
 import { useAskBeforeUnload, useBackCloses, useLeaveGuard } from './useLeaveGuard';
 
 export interface DialogProps extends Omit<DialogFrameProps, 'fullScreen'> {
-  /** Whether the URL controls the dialog. Back then closes the dialog by changing the URL. */
+  /** Whether the URL controls the dialog. Back then closes it by changing the URL. */
   inAddress?: boolean;
 }
 
-/**
- * Renders a dialog named by its title. Fills the screen on phones. Asks for confirmation before discarding typed text.
- */
+/** Renders a dialog that is named by its title and fills the screen on phones. Asks before it discards typed text. */
 export function Dialog({ inAddress = false, ...props }: DialogProps) {
   const { open, onClose, compact = false } = props;
   const isFull = useMediaQuery(useTheme().breakpoints.down('sm')) && !compact;
@@ -32,12 +30,11 @@ export function Dialog({ inAddress = false, ...props }: DialogProps) {
       inAddress && from.pathname + from.search !== to.pathname + to.search && holdsTyped(),
   );
   useAskBeforeUnload(open, holdsTyped);
-  // The outer dialog also asks about text typed in this one.
   useAskBeforeClose(holdsTyped);
   if (!open && isAsking) setAsking(false);
   const handleDiscard = () => {
     setAsking(false);
-    // Deferred, because the question first returns focus to the dialog, which then returns it to its opener.
+    // Waits until the question has returned focus to the dialog, which then returns it to its opener.
     setTimeout(onClose);
   };
   return (

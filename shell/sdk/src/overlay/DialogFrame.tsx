@@ -15,7 +15,7 @@ export interface DialogFrameProps {
   /** Buttons, with the primary one last. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** Whether the dialog only asks for confirmation. It then stays small on a phone and has no close button. */
+  /** Whether the dialog only asks for confirmation. It is then small even on a phone and has no close button. */
   compact?: boolean;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
@@ -23,8 +23,8 @@ export interface DialogFrameProps {
 }
 
 /**
- * Keeps focus in an `autoFocus` field. Under `StrictMode`, MUI moves focus out of the dialog and then to the dialog
- * itself.
+ * Keeps focus in an `autoFocus` field. Under `StrictMode`, MUI would move focus out of the dialog and then to the
+ * dialog itself.
  */
 function KeepFocus() {
   const focused = useRef<HTMLElement>(null);
@@ -37,7 +37,6 @@ function KeepFocus() {
   return null;
 }
 
-/** Renders a dialog named by its title. Closes without asking for confirmation. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
   const titleId = useId();
@@ -79,7 +78,6 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** Print style: only the dialog, at full height and without buttons. */
 const onPaper = {
   '@media print': {
     position: 'static !important',

@@ -21,13 +21,12 @@ import { useBackCloses } from './useLeaveGuard';
 export interface LazyDialogOptions<Props> {
   title: ReactNode | ((props: Props) => ReactNode);
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** Returns whether the URL controls the dialog. */
   isInAddress?: (props: Props) => boolean;
 }
 
 /**
- * Returns a dialog or menu that is loaded when it is first rendered. If that takes longer than 200 ms, a frame with the
- * title and a close button is shown. If loading fails, the frame offers Retry.
+ * Returns a dialog or menu that is loaded when it is first rendered. If loading takes longer than 200 ms, a frame with
+ * the title and a close button is shown. If loading fails, the frame offers Retry.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -61,7 +60,7 @@ function LateFrame(props: FrameProps) {
   return isLate || props.failure ? <Frame {...props} /> : null;
 }
 
-/** Renders a native dialog, which needs no further code. It traps focus, and returns it to the opener on close. */
+/** Renders a native dialog, so no extra code is needed. It traps focus and returns it to the opener on close. */
 function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,9 +71,9 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
   }, []);
   useBackCloses(!inAddress, onClose);
   const handlePress = (event: MouseEvent) => {
-    // Keeps the click from opening a card that contains the dialog.
+    // The click must not open a card that contains the dialog.
     event.stopPropagation();
-    // A click on the backdrop targets the dialog element itself.
+    // A click on the backdrop has the dialog element itself as its target.
     if (event.target === event.currentTarget) onClose();
   };
   return (
@@ -84,7 +83,7 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onClick={handlePress}
-      // Keeps Escape from closing an outer dialog.
+      // Escape must not close an outer dialog as well.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event: { preventDefault: () => void }) => {
         event.preventDefault();
@@ -117,7 +116,6 @@ function Frame({ title, width, inAddress, failure, onClose }: FrameProps) {
 
 const widths = { xs: 444, sm: 600, md: 900 };
 
-/** Style of the theme's dialogs, which fill the screen on a phone. */
 const frame = {
   m: { xs: 0, sm: 'auto' },
   p: 0,

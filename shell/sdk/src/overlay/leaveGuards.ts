@@ -4,7 +4,7 @@ type Step = Parameters<BlockerFunction>[0];
 
 export interface LeaveGuard {
   stops: (step: Step) => boolean;
-  /** Closes the overlay. If omitted, the user is asked whether to discard the typed text. */
+  /** Closes the overlay. If it is missing, the user is asked whether to discard the typed text. */
   close?: () => void;
 }
 
@@ -32,10 +32,7 @@ export function stopAskingBeforeUnload(): void {
   isSignedOut = true;
 }
 
-/**
- * Makes the browser ask for confirmation before unload while `holds` returns true. Returns a function that removes the
- * handler.
- */
+/** Makes the browser ask before unload while `holds` returns true. Returns a function that stops this. */
 export function askBeforeUnload(holds: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!isSignedOut && holds()) event.preventDefault();

@@ -1,18 +1,16 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Callbacks of the forms in a dialog. Each returns whether closing the dialog would lose typed text. */
 export type TypedTextChecks = Set<() => boolean>;
 
 export const TypedTextContext = createContext<TypedTextChecks | null>(null);
 
 /**
- * `data` for password fields. Their contents don't count as unsaved, because browsers autofill them and passwords are
- * easy to retype.
+ * `data` for password fields. Passwords don't count as unsaved text, because browsers autofill them and they are easy
+ * to retype.
  */
 export const secret = { isSecret: true };
 
-/** Returns whether the form contains typed text or changed choices. Cleared fields don't count. */
 function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   const dirty = Object.keys(form.getState().dirtyFields ?? {}) as (keyof Values)[];
   return dirty.some((name) => {
@@ -22,10 +20,7 @@ function holdsTyped<Values extends object>(form: FormApi<Values>): boolean {
   });
 }
 
-/**
- * Makes the surrounding dialog ask for confirmation before it closes if `holds` returns true. `Form` does this
- * automatically.
- */
+/** Makes the surrounding dialog ask before it closes if `holds` returns true. `Form` does this automatically. */
 export function useAskBeforeClose(holds: () => boolean): void {
   const dialog = useContext(TypedTextContext);
   const handleAsked = useEffectEvent(holds);

@@ -19,7 +19,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Makes the browser ask for confirmation before unload if `holds` returns true at that moment. */
+/** Makes the browser ask before unload if `holds` returns true at that moment. */
 export function useAskBeforeUnload(isOn: boolean, holds: () => boolean): void {
   const handleUnload = useEffectEvent(holds);
   useEffect(() => (isOn ? askBeforeUnload(() => handleUnload()) : undefined), [isOn]);

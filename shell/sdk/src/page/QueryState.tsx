@@ -6,7 +6,7 @@ import { PageSpinner } from '../parts/PageSpinner';
 
 export interface QueryLike<Data> {
   data?: Data | undefined;
-  /** Data for the current argument. If provided, data for an earlier argument doesn't hide an error. */
+  /** Data for the current argument. If it is given, data for an earlier argument doesn't hide an error. */
   currentData?: Data | undefined;
   error?: unknown;
   isFetching?: boolean;
@@ -30,7 +30,7 @@ export interface QueryStateProps<Data> {
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   failedTitle?: string;
-  /** Element of the error's title, for use when the title is the page's main heading. */
+  /** Element of the error's title. Set it if the title is the page's main heading. */
   failedTitleAs?: EmptyStateProps['titleAs'];
   children: (data: Data) => ReactNode;
 }

@@ -30,7 +30,6 @@ test.each([
   expect(toOf(next)).toBe(next);
 });
 
-/** Other origins, other schemes, unknown pages, pages that sign people in and pages that set up a profile. */
 const refused = `
   messages ?next=/messages https://evil.example/messages https:/messages javascript:alert(1)
   data:text/html,x //evil.example/messages ///evil.example/messages /.//evil.example/messages

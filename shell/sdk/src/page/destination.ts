@@ -6,7 +6,7 @@ export interface ClaimedPage {
   path: string;
   title: string;
   signIn?: boolean;
-  /** Kind of setup page, if this is one: members choose a role or create that role's profile on it. */
+  /** Kind of setup page. Members either choose a role on it or create that role's profile. */
   setup?: string;
 }
 
@@ -24,11 +24,11 @@ export interface Destination {
 /** Context for all pages claimed in the registry. Provided by the shell. */
 export const ClaimedPages = createContext<readonly ClaimedPage[]>([]);
 
-/** Maximum length of a destination in an emailed link, in characters. Must equal the contract's limit. */
+/** Maximum length of a destination in an emailed link, in characters. It must be the same as the contract's limit. */
 const longest = 500;
 /**
- * Pattern for a local path: a single leading slash, and no control characters or backslashes, because browsers drop
- * tabs and treat `\` as `/`.
+ * Pattern for a local path with a single leading slash. Control characters and backslashes aren't allowed, because
+ * browsers drop tabs and treat `\` as `/`.
  */
 const local = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 const isSignInPage = (path: string, pages: readonly ClaimedPage[]): boolean =>
@@ -36,8 +36,8 @@ const isSignInPage = (path: string, pages: readonly ClaimedPage[]): boolean =>
   pages.some((page) => (page.signIn || page.setup) && `${path}/`.startsWith(`${page.path}/`));
 
 /**
- * Returns the destination for a `next` value that points to a claimed page. Undefined for anything else, such as
- * another origin.
+ * Returns the destination for a `next` value that points to a claimed page. Returns undefined for anything else, such
+ * as another origin.
  */
 export function destinationOf(
   next: string | null,
@@ -47,7 +47,7 @@ export function destinationOf(
   const { origin, pathname, search, hash } = new URL(next, location.origin);
   const to = pathname + search + hash;
   const page = pages.find(({ path }) => matchPath(path, pathname));
-  // Checks the parsed URL, because dot segments can change the path and escaping can make it longer.
+  // Checks the parsed URL, because dot segments can change the path, and escaping can make it longer.
   const isOurs = origin === location.origin && !to.startsWith('//') && to.length <= longest;
   if (!page || !isOurs || isSignInPage(page.path, pages)) return undefined;
   return { to, title: page.title.split(' · ')[0] ?? '' };

@@ -12,7 +12,7 @@ export function nameTab(title: string): void {
   show();
 }
 
-/** Prefixes the tab's title with a count: '(3) Messages · Introvest'. 0 removes the prefix. */
+/** Adds a count in front of the tab's title, such as '(3) Messages · Introvest'. 0 removes it. */
 export function countInTab(count: number): void {
   if (count === waiting) return;
   name ||= document.title;
@@ -20,7 +20,7 @@ export function countInTab(count: number): void {
   show();
 }
 
-/** Sets the tab's title from the page's content. Until then, the shell shows the title declared in remote.json. */
+/** Sets the tab's title from the page's content. Until then, the shell shows the title from remote.json. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => nameTab(title), [title]);
 }

@@ -1,6 +1,6 @@
 const timeout = 5000;
 
-/** Window with the shell's guard. Under Trusted Types, only the guard may set a script's URL. */
+/** Window with the shell's guard. Under Trusted Types, only the guard may set the URL of a script. */
 interface GuardedWindow {
   __introvestGuard?: (element: HTMLScriptElement, address: string) => void;
 }
@@ -8,8 +8,8 @@ interface GuardedWindow {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the payment provider's browser script once. Works only on pages that claim `payments` in their remote.json.
- * Rejects if the script can't be loaded. The next call tries again.
+ * Loads the payment provider's script once. Works only on pages that claim `payments` in their remote.json. Rejects if
+ * the script can't be loaded, in which case the next call tries again.
  */
 export function loadPaymentScript(): Promise<void> {
   loading ??= addScript().catch((error: unknown) => {

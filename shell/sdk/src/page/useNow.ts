@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Returns the server's time in ms, rounded up to a multiple of 15 s. Re-renders the component whenever the value
+ * Returns the server's time in ms, rounded up to a multiple of 15 s. The component renders again whenever the value
  * changes, so that ages stay up to date.
  */
 export const useNow = (): number =>

@@ -3,9 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSearchParams } from './useSearchParams';
 
-/**
- * Renders a component that manages one parameter. The text 'search=peat' sets the parameter, and 'search' removes it.
- */
 function Owner({ name }: { name: string }) {
   const [params, setParams] = useSearchParams();
   const change = (value: string) =>

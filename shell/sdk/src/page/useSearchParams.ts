@@ -6,8 +6,9 @@ type Change = Record<string, string> | ((current: URLSearchParams) => URLSearchP
 const asked = new WeakMap<Location, string>();
 
 /**
- * Returns the URL's query and its setter, like react-router's hook. Unlike there, a change builds on the previous one
- * even if that hasn't been rendered yet, for example if a search takes effect while a card is being opened.
+ * Returns the URL's query and its setter, like react-router's hook. Unlike with that hook, a change builds on the
+ * previous one even if that hasn't been rendered yet, for example if a search takes effect while a card is being
+ * opened.
  */
 export function useSearchParams() {
   const location = useLocation();

@@ -21,7 +21,7 @@ export interface PersonAvatarProps {
   alt?: string;
 }
 
-/** Pattern for one user-perceived character: a letter with its accents, or an emoji made of several code points. */
+/** Pattern for a single character as people see it: a letter with its accents, or an emoji of several code points. */
 const letter = /^(?:\p{RI}{2}|.)(?:\p{M}|\p{EMod}|\u200D.)*/su;
 
 const firstOf = (word = '') => letter.exec(word)?.[0] ?? '';
@@ -50,7 +50,7 @@ export function PersonAvatar({ name, src, role, size = 'md', alt = '' }: PersonA
         boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${text} 14%, transparent)`,
       }}
     >
-      {/* Decorative, so that the initials aren't part of a button's accessible name. */}
+      {/* Decorative, so that the initials don't become part of a button's accessible name. */}
       <span
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}

@@ -32,7 +32,6 @@ export function Section({
       <Box
         sx={{
           display: 'flex',
-          // With large fonts on a phone, the action wraps below the heading instead of breaking the heading's words.
           flexWrap: 'wrap',
           alignItems: 'flex-start',
           justifyContent: 'space-between',

@@ -6,7 +6,7 @@ const seal =
 const tick = `stroke='#000' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round' d='m6.6 9.8 2.4 2.4 4.5-4.7'`;
 const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'><mask id='t'><path fill='#fff' d='M0 0h20v20H0z'/><path fill='none' ${tick}/></mask><path mask='url(#t)' d='${seal}'/></svg>`;
 
-/** Badge drawn as a background behind text, because a line can break before an image. */
+/** Badge that is drawn as a background behind text, because a line could break before an image. */
 const Mark = styled('span')({
   backgroundColor: colours.success,
   mask: `url("data:image/svg+xml,${encodeURIComponent(drawing)}") center / contain no-repeat`,

@@ -100,7 +100,7 @@ test('never asks a visitor to sign in', async () => {
   expect(ended()).toBe('no');
 });
 
-// This test and the next one come last, because they leave the page.
+// This test and the next one are last, because they leave the page.
 test('shows no dialog and no error for a call refused because another tab signed out', async () => {
   const stop = followOtherTabs();
   const seen: string[] = [];

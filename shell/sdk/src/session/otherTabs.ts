@@ -4,7 +4,6 @@ import { cachedUser } from '../state/cachedUser';
 import type { ToastMessage } from '../state/toastSlice';
 import { channelName, resume, reloadPage } from './session';
 
-/** Returns the toast to show after a sign-out in another tab. Undefined if someone else has signed in. */
 function toastIn(message: unknown): ToastMessage | undefined {
   if (typeof message === 'string') return undefined;
   const left = { title: 'Logged out', description: 'You signed out in another tab.' };
@@ -12,9 +11,9 @@ function toastIn(message: unknown): ToastMessage | undefined {
 }
 
 /**
- * Follows sign-ins and sign-outs in this browser's other tabs, which share the session. Reloads the page unless the
- * member is still the same. Also refetches data that the member changes in another tab. Returns a function that stops
- * following.
+ * Follows sign-ins and sign-outs in the other tabs of this browser, which share the session. Reloads the page unless
+ * the same member is still signed in. Also refetches data that the member changes in another tab. Returns a function
+ * that stops following.
  */
 export function followOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};

@@ -79,7 +79,6 @@ const send = () =>
     }),
   );
 
-/** Holds each call until it is answered. Returns the paths of the held calls. */
 function holdCalls() {
   const asked: string[] = [];
   const held: ((reply: Response) => void)[] = [];
@@ -119,7 +118,7 @@ test('after the socket closed, checks who is signed in only once the call that e
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-// This test comes last, because it leaves the page.
+// This test is last, because it leaves the page.
 test('sends unsent changes, signs out even if that call fails, and reloads with a message', async () => {
   mark('1');
   const reload = jest.spyOn(leaving, 'to').mockImplementation(() => {});

@@ -12,7 +12,10 @@ import { releaseCalls } from '../http/signInAgain';
 
 export const channelName = 'introvest.session';
 
-/** Notifies this browser's other tabs: of a sign-in, or of the toast to show after a sign-out. */
+/**
+ * Notifies the other tabs of this browser. After a sign-in the message is the user's id, and after a sign-out it is the
+ * toast to show.
+ */
 function notifyTabs(message: string | ToastMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -43,7 +46,7 @@ function leavePage(beforeReload = () => {}): void {
   }, reloadDelay);
 }
 
-/** Clears the user and their data, then reloads the page. This browser's other tabs do the same. */
+/** Clears the user and their data, then reloads the page. The other tabs of this browser do the same. */
 export function leaveSession(message: ToastMessage): void {
   clearSessionMarker();
   toast(message);
@@ -61,7 +64,7 @@ export function reloadPage(why?: ToastMessage): void {
     try {
       sessionStorage.clear();
     } catch {
-      // If storage is blocked, there is nothing to clear.
+      // If the browser blocks storage, there is nothing to clear.
     }
     if (why) storeToast(why);
   });
@@ -79,8 +82,7 @@ export function dismissSignIn(): void {
 }
 
 /**
- * Continues after the member has signed in again in the dialog over an open page. Reloads the page if a different
- * member has signed in.
+ * Continues after the member has signed in again in the dialog. Reloads the page if a different member has signed in.
  */
 export async function resumeSession(user: CurrentUser): Promise<void> {
   const isSame = cachedUser(store.getState())?.id === user.id;
@@ -91,8 +93,8 @@ export async function resumeSession(user: CurrentUser): Promise<void> {
 }
 
 /**
- * Runs work that may deliberately end this page's session. Meanwhile, rejected calls don't open the sign-in dialog, and
- * `refreshSession` returns null. If the session continues under a new id, other tabs continue too.
+ * Runs work that may deliberately end this page's session. During the work, rejected calls don't open the sign-in
+ * dialog, and `refreshSession` returns null. If the session continues with a new id, other tabs continue too.
  */
 export async function endingSession<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   store.dispatch(sessionSlice.actions.end(true));
@@ -109,20 +111,20 @@ export async function endingSession<Answer>(work: () => Promise<Answer>): Promis
 const beforeSignOutHandlers = new Set<() => void>();
 
 /**
- * Registers a function that is called before sign-out to start any calls that must still reach the server. Returns a
- * function that unregisters it.
+ * Registers a function that starts the calls that must still reach the server before sign-out. Returns a function that
+ * unregisters it.
  */
 export function beforeSignOut(send: () => void): () => void {
   beforeSignOutHandlers.add(send);
   return () => void beforeSignOutHandlers.delete(send);
 }
 
-/** Maximum time to wait for pending calls before signing out, in ms. */
+/** Maximum time in ms to wait for pending calls before sign-out. */
 const lastCallsTimeoutMs = 2000;
 
 /**
- * Signs out once unsent changes have been sent and pending calls have finished. If the sign-out call fails, only the
- * message differs.
+ * Signs out once unsent changes have been sent and pending calls have finished. If the call to sign out fails, only the
+ * message is different.
  */
 export async function signOut(): Promise<void> {
   for (const send of beforeSignOutHandlers) send();

@@ -6,7 +6,9 @@ import { endedIn, isLeaving } from '../state/sessionSlice';
 
 export interface Session {
   user: CurrentUser | null;
-  /** 'failed' if the response was neither a user nor a 401, for example a 503. The user isn't signed out then. */
+  /**
+   * 'failed' if the response was neither a user nor a 401, for example a 503. The user isn't signed out in that case.
+   */
   status: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }

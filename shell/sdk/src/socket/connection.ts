@@ -15,7 +15,7 @@ const openSocket = (userId: string): ServerSocket =>
   io(location.origin, {
     path: socketPath,
     transports: ['websocket', 'polling'],
-    tryAllTransports: true, // Otherwise networks that block WebSockets never fall back to polling.
+    tryAllTransports: true, // Without this, networks that block WebSockets never fall back to polling.
     auth: { userId },
     withCredentials: true,
     timeout: 20_000,
@@ -60,8 +60,8 @@ let current: Realtime | null = null;
 const followers = new Set<(realtime: Realtime) => void>();
 
 /**
- * Calls `follow` with the page's socket, and again with each socket that replaces it. `follow` returns a function that
- * unsubscribes.
+ * Calls `follow` with the page's socket, and again with each socket that replaces it. `follow` must return a function
+ * that unsubscribes.
  */
 export function followSockets(follow: (realtime: Realtime) => () => void): () => void {
   let unsubscribe = current ? follow(current) : () => {};
@@ -76,7 +76,7 @@ export function followSockets(follow: (realtime: Realtime) => () => void): () =>
   };
 }
 
-/** Returns the page's only socket. Creates a new one if the user is different or the previous socket was closed. */
+/** Returns the page's only socket. Creates a new socket if the user is different or if the previous one was closed. */
 export function connectRealtime(userId: string): Realtime {
   if (current?.userId === userId && current.status() !== 'disconnected') return current;
   current?.close();

@@ -8,8 +8,9 @@ const firstPause = 2000;
 const longestPause = 30_000;
 
 /**
- * Reconnects after the server has closed or rejected a socket, because socket.io doesn't. If the session has ended, the
- * guard notices when the session is refetched. If the server couldn't check the session, the socket is reopened.
+ * Reconnects after the server has closed or rejected a socket, because socket.io doesn't do this. If the session has
+ * ended, the guard notices when the session is refetched. If the server couldn't check the session, the socket is
+ * opened again.
  */
 export function reviveSocket(
   socket: ServerSocket,
@@ -37,7 +38,6 @@ export function reviveSocket(
   });
 }
 
-/** Properties of socket.io's manager that its types lack. */
 interface Opening {
   _readyState: string;
   engine: {
@@ -47,9 +47,9 @@ interface Opening {
 }
 
 /**
- * Ends connection attempts whose transport closes while opening. This happens behind a proxy whose server is
- * unavailable, and socket.io would notice it only after 20 s. Once reported as an error, the attempt is retried after
- * the usual backoff.
+ * Ends connection attempts whose transport closes while it is opening. This happens behind a proxy whose server is
+ * unavailable, and socket.io would notice it only after 20 s. Each ended attempt is reported as an error, so that it is
+ * retried after the usual backoff.
  */
 export function closeStuckConnections(manager: Pick<Manager, 'on'>): void {
   const state = manager as unknown as Opening;
@@ -61,6 +61,5 @@ export function closeStuckConnections(manager: Pick<Manager, 'on'>): void {
     });
   };
   watch();
-  // `reconnect_attempt` is emitted just before the manager creates the next engine.
   manager.on('reconnect_attempt', () => queueMicrotask(watch));
 }

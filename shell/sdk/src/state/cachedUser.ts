@@ -5,8 +5,8 @@ interface CachedUser {
 }
 
 /**
- * Returns the signed-in user, as far as this page knows. Reads the cache directly, because the endpoint itself calls
- * this function.
+ * Returns the signed-in user if this page knows one. Reads the cache directly, because the endpoint itself calls this
+ * function.
  */
 export const cachedUser = (state: unknown): CurrentUser | undefined =>
   ((state as CachedUser).api?.queries['getCurrentUser(undefined)']?.data as CurrentUser | null) ??

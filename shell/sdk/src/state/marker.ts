@@ -1,12 +1,14 @@
 import { signedInCookieName as marker } from '@introvest/contracts/cookies';
 
 /**
- * Returns whether the readable marker cookie exists. The server sets it along with each session, so that a visitor's
- * page needn't request the session.
+ * Returns whether the marker cookie exists, which scripts can read. The server sets it together with each session, so
+ * that a visitor's page doesn't have to request the session.
  */
 export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${marker}=1`);
 
-/** Removes the marker cookie, so that this browser is signed out even if the sign-out call never reached the server. */
+/**
+ * Removes the marker cookie, so that this browser is signed out even if the call to sign out never reached the server.
+ */
 export function clearSessionMarker(): void {
   document.cookie = `${marker}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

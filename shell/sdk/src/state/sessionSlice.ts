@@ -4,8 +4,8 @@ export interface SessionState {
   leaving: boolean;
   ending: boolean;
   /**
-   * State of the sign-in dialog, which opens if the session ends while a page is open. 'later' means that it was closed
-   * with 'Not now'.
+   * State of the sign-in dialog, which opens if the session ends while a page is open. 'later' means that the member
+   * closed it with 'Not now'.
    */
   ended: 'no' | 'asked' | 'later';
 }
@@ -37,7 +37,6 @@ export const sessionSlice = createSlice({
 
 const sessionIn = (state: unknown) => (state as { session?: SessionState }).session;
 
-/** Returns whether the page is about to reload. False for a store without the slice. */
 export const isLeaving = (state: unknown): boolean => sessionIn(state)?.leaving ?? false;
 
 export const endsOnPurpose = (state: unknown): boolean =>

@@ -7,13 +7,13 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
 }
 
-/** The visible toast. `open` becomes false before the toast is removed, so that its closing animation can run. */
+/** Visible toast. `open` becomes false before the toast is removed, so that the closing animation can run. */
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
   /** Time when the toast appeared on this page, in ms since 1970. */
   since: number;
-  /** Time for which the toast was visible before a reload, in ms. */
+  /** Time in ms for which the toast was already visible before a reload. */
   stood?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ToastsState {
 
 const storageKey = 'introvest.toast';
 
-/** Stores a toast to be shown after a reload. If it was already visible, it is shown for its remaining time. */
+/** Stores a toast for after a reload. If the toast was already visible, it is shown only for the rest of its time. */
 export const storeToast = (message: ToastMessage & Pick<ToastState, 'stood'>): void =>
   writeStored('sessionStorage', storageKey, JSON.stringify(message));
 
@@ -38,10 +38,10 @@ function takeStoredToast(): ToastState | null {
   }
 }
 
-/** Toast from before the reload. Read here, because Redux requests the initial state several times. */
+/** Toast from before the reload. It is read here, because Redux requests the initial state several times. */
 const storedToast = takeStoredToast();
 
-/** Slice for toasts. There is at most one at a time. A new toast replaces it. */
+/** Slice for toasts. There is at most one at a time, and a new toast replaces it. */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState: { current: storedToast } as ToastsState,

@@ -1,5 +1,5 @@
 /**
- * A BroadcastChannel for jsdom, which lacks it. The instances behave like tabs of one browser. `posted` records all
+ * BroadcastChannel for jsdom, which lacks it. Instances behave like tabs of one browser. `posted` contains all
  * messages.
  */
 export class Channel extends EventTarget {

@@ -11,13 +11,13 @@ const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvi
 
 export interface AppThemeProps {
   children: ReactNode;
-  /** Nonce for styles in the document. A strict CSP blocks styles without it. */
+  /** Nonce for the document's styles, which a strict CSP would otherwise block. */
   nonce?: string;
 }
 
 /**
- * Provides the page's only theme and emotion cache. Rendered once by the shell, around the whole app. MUI's own
- * provider isn't used, because it adds code for switching colour schemes, which CSS variables make unnecessary.
+ * Provides the page's only theme and emotion cache. The shell renders it once, around the whole app. We don't use MUI's
+ * own provider, because it adds code for switching colour schemes, which CSS variables make unnecessary.
  */
 export function AppTheme({ children, nonce }: AppThemeProps) {
   const [cache] = useState(() => {

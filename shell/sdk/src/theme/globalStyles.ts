@@ -2,8 +2,8 @@ import { fallbackFaces, fonts } from './typography';
 import { colours, declarations } from './tokens';
 
 /**
- * Styles of both colour schemes. The system's scheme applies until the user chooses one, which is set as an attribute
- * of <html>. Plain CSS, so that a prerendered page has the right colours before any script runs.
+ * Styles of both colour schemes. The system's scheme applies until the user chooses one, which becomes an attribute of
+ * <html>. This is plain CSS, so that a prerendered page has the right colours before any script runs.
  */
 const colourSchemes = `
 :root{color-scheme:light;${declarations('light')}}

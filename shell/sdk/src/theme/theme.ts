@@ -14,7 +14,7 @@ const role = (main: string, deep: string, tint: string, contrastText: string) =>
   contrastText,
 });
 
-/** MUI's palette, made of CSS variables. Every role is spelled out, because MUI can't derive colours from variables. */
+/** MUI's palette with CSS variables. Every role is spelled out, because MUI can't derive colours from variables. */
 const palette: PaletteOptions = {
   primary: role(c.spruce, c.spruceDeep, c.spruceTint, c.onSpruce),
   secondary: role(c.indigo, c.indigo, c.indigoTint, c.surface),
@@ -23,7 +23,6 @@ const palette: PaletteOptions = {
   info: role(c.indigo, c.indigo, c.indigoTint, c.surface),
   success: role(c.success, c.success, c.successTint, c.surface),
   text: { primary: c.ink, secondary: c.muted, disabled: c.muted },
-  // Used only by filled alerts, because every role above has its own text colour.
   getContrastText: () => c.onSpruce,
   divider: c.line,
   background: { default: c.paper, paper: c.surface },
@@ -42,8 +41,8 @@ const flat = createTheme({
   typography,
   spacing: 4,
   shape: { borderRadius: 8 },
-  // 600, 900, 1200 and 1536 px at the default font size. In em, because at twice the font size only half as much
-  // content fits side by side.
+  // 600, 900, 1200 and 1536 px with the default font size. In em, because only half as much content fits side by side
+  // with fonts of twice the size.
   breakpoints: { values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 }, unit: 'em' },
   transitions: {
     duration: {
@@ -68,7 +67,7 @@ const flat = createTheme({
 const mix = (colour: string, other: string, amount: number | string) =>
   `color-mix(in srgb, ${colour}, ${other} ${typeof amount === 'number' ? `${Math.round(amount * 100)}%` : `calc(${amount} * 100%)`})`;
 
-/** The theme for both colour schemes. Its colours are CSS variables, so MUI can't compute with them. */
+/** Theme for both colour schemes. Its colours are CSS variables, so MUI can't calculate with them. */
 export const theme = Object.assign(flat, {
   alpha: (colour: string, amount: number | string) =>
     typeof amount === 'number'

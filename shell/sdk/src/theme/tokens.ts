@@ -98,7 +98,7 @@ export const motion = {
 export const measure = { text: '68ch', form: '35rem', page: '75rem' } as const;
 
 /**
- * Returns a hover style. It doesn't apply to disabled elements, or to touch screens, where `:hover` persists after a
+ * Returns a hover style that doesn't apply to disabled elements or on touch screens, where `:hover` persists after a
  * tap. `:where` keeps the specificity of a plain `:hover`.
  */
 export const hover = <Look extends object>(look: Look) => ({

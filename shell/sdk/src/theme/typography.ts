@@ -16,7 +16,8 @@ declare module '@mui/material/Typography' {
 }
 
 /**
- * Font families. Titles have weight 580, the only weight that `npm run fonts` keeps. The shell imports the font files.
+ * Font families. Titles have weight 580, which is the only weight that `npm run fonts` keeps. The shell imports the
+ * font files.
  */
 export const fonts = {
   display:
@@ -25,8 +26,8 @@ export const fonts = {
 } as const;
 
 /**
- * Local fonts adjusted to the metrics of the web fonts, so that nothing shifts when those load. Android has only Roboto
- * and Noto, and a basic Linux system only DejaVu.
+ * Local fonts that are adjusted to the metrics of the web fonts, so that nothing shifts when the web fonts load.
+ * Android has only Roboto and Noto, and a basic Linux system has only DejaVu.
  */
 export const fallbackFaces = `
 @font-face{font-family:'Introvest Text';src:local('Arial'),local('Liberation Sans'),local('Helvetica');

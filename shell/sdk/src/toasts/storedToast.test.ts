@@ -17,7 +17,6 @@ test('shows a visible toast for its remaining time after a reload', async () => 
   keepCurrentToast();
   expect(await loadPage()).toMatchObject({ title: 'Upload Successful', stood: 1000, since: 1000 });
   jest.setSystemTime(3500);
-  // Imports the new page's own copy of the module.
   (await import('./toast')).keepCurrentToast();
   expect(await loadPage()).toMatchObject({ stood: 3500, since: 3500 });
   jest.useRealTimers();

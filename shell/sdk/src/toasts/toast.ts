@@ -4,8 +4,8 @@ import { isLeaving } from '../state/sessionSlice';
 import { storeToast, toastSlice, type ToastMessage, type ToastState } from '../state/toastSlice';
 
 /**
- * Shows a toast in place of the current one and returns its id. Shows nothing while the page is being left, because
- * calls aborted then haven't really failed.
+ * Shows a toast in place of the current one and returns its id. Shows nothing while the user is leaving the page,
+ * because calls that are aborted then haven't really failed.
  */
 export const toast = (message: ToastMessage): string =>
   isLeaving(store.getState()) ? '' : store.dispatch(toastSlice.actions.show(message)).payload.id;

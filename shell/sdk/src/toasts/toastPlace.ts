@@ -1,4 +1,4 @@
-/** Returns the landmark that contains an element. Assistive technology expects the element's overlays there. */
+/** Returns the landmark that contains an element. Assistive technology expects the element's overlays in it. */
 export const landmarkOf = (element: Element): HTMLElement =>
   element.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 
@@ -15,8 +15,8 @@ function move(): void {
 }
 
 /**
- * Makes an element the place for toasts, as a React ref. Returns a function that undoes this. Used by the page frame
- * and every open dialog, because content outside an open dialog isn't announced and can't be focused.
+ * Makes an element the place for toasts, as a React ref. Returns a function that undoes this. The page frame and every
+ * open dialog use it, because content outside an open dialog isn't announced and can't receive focus.
  */
 export function toastPlace(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined;

@@ -24,7 +24,7 @@ const Zone = styled('label')({
   '&:has([aria-invalid])': { borderColor: colours.danger },
   '&:has(:focus-visible)': { outline: `2px solid ${colours.spruce}`, outlineOffset: 2 },
   '&[aria-busy="true"]': { cursor: 'progress' },
-  // Invisible, but still focusable and under the pointer.
+  // The input is invisible, but can still be focused and clicked.
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', fontSize: 0 },
 });
 
@@ -34,14 +34,14 @@ export interface DropZoneProps {
   busy: boolean;
   describedBy: string;
   invalid: boolean;
-  /** Called for each chosen file, even one dropped during an upload. */
+  /** Called for each chosen file, even if it is dropped during an upload. */
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
 /**
- * Renders a drop zone for a file, which can be chosen by click, keyboard or drop. If several files are dropped, the
- * first is used.
+ * Renders a drop zone for a file, which can be chosen by click, keyboard or drop. If several files are dropped, only
+ * the first is used.
  */
 export function DropZone({
   label,
@@ -80,7 +80,7 @@ export function DropZone({
         disabled={busy}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          event.target.value = ''; // Allows choosing the same file again after a failure.
+          event.target.value = ''; // Lets the user choose the same file again after a failure.
           if (file) onFile(file);
         }}
       />

@@ -13,7 +13,7 @@ export interface FileUploaderProps extends Omit<UploadOptions, 'accept' | 'maxMb
   label: string;
   accept?: string;
   maxMb?: number;
-  /** URL of the current file. If set, a View button is shown. */
+  /** URL of the current file. If it is set, a View button is shown. */
   currentUrl?: string | null;
 }
 

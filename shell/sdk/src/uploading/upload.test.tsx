@@ -33,7 +33,6 @@ const progress = () => screen.queryByRole('progressbar')?.getAttribute('aria-val
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const arrived = () => Response.json({ fileUrl: '/api/files/1/deck.pdf' });
 
-/** Chooses a deck. Returns a function that answers the upload call. */
 async function chooseAndHold() {
   let answer!: (reply: Response) => void;
   answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -123,7 +122,6 @@ test('keeps the progress of a file chosen just after another has arrived', async
   await waitFor(() => expect(uploaded).toHaveBeenCalledTimes(2));
 });
 
-/** Returns whether the browser asks before unload. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -134,7 +132,6 @@ test.each([
   expect(asksBeforeLeaving()).toBe(false);
   const answer = await chooseAndHold();
   expect(asksBeforeLeaving()).toBe(true);
-  // The settings page reloads as soon as the upload is reported.
   let asked: boolean | undefined;
   uploaded.mockImplementation(() => void (asked = asksBeforeLeaving()));
   await answer(Response.json({ fileUrl: '/api/files/1/deck.pdf' }, { status }));

@@ -5,14 +5,12 @@ import type { WireRoute } from '../http/request';
 export interface Upload {
   route: WireRoute;
   file: Blob;
-  /** Tags of other data that includes the file. */
   invalidates: readonly string[];
 }
 
 const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Mutation for all upload routes. Also invalidates other data that includes the file. */
 export const uploadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -22,7 +20,7 @@ export const uploadApi = api.injectEndpoints({
           route,
           args: { file, fields: { uploadType: uploadTypeOf(route.upload ?? '') } },
         }),
-        // Unchecked here, because the tags belong to the remotes, which check them at compile time.
+        // Not checked here, because the tags belong to the remotes, which check them at compile time.
         invalidatesTags: (_reply, error, { invalidates }) =>
           error ? [] : (invalidates as readonly 'User'[]),
       }),

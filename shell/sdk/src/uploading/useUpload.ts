@@ -24,7 +24,6 @@ interface Refusal {
   description: string;
 }
 
-/** Time for which the progress bar shows 50 and then 100, in ms. */
 const stepMs = 1000;
 
 const appendAdvice = (text: string, advice: string | undefined): string =>
@@ -40,14 +39,12 @@ function ruleBroken(file: File, accept: string, maxMb: number): Refusal | undefi
   return { title: 'Upload Failed', description };
 }
 
-/** Returns the server's message, followed by its advice about this file. */
 const textOf = (error: unknown): string =>
   appendAdvice(
     errorText(error, 'Upload failed'),
     isCallError(error) ? error.errors[0]?.message : undefined,
   );
 
-/** Returns the progress for the bar. It is reset a second after reaching 100. */
 function useProgress() {
   const [progress, setProgress] = useState(0);
   const emptying = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,22 +66,20 @@ export function useUpload(options: UploadOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
 
   const deliver = async (file: File): Promise<void> => {
-    // Makes the browser ask for confirmation before the tab is closed. Otherwise the file would be lost without notice.
+    // The browser asks before the tab is closed, because the file would otherwise be lost without notice.
     const stopAsking = askBeforeUnload(() => true);
     const { fileUrl } = await send({ route, file, invalidates }).unwrap().finally(stopAsking);
     toast({ title: 'Upload Successful', description: file.name });
-    // Called immediately, even if the page was left, so that later changes include the file.
+    // Called immediately, even if the user has left the page, so that later changes include the file.
     onUploaded(fileUrl, file);
   };
 
   const refuse = (why: Refusal) => {
     setRefusal(why);
-    // Also shown if the page was left.
     toast({ ...why, variant: 'destructive' });
     return false;
   };
 
-  /** Uploads a file. Resolves to true once the server has it. */
   const upload = async (file: File): Promise<boolean> => {
     if (progress === 50) return false;
     setRefusal(undefined);
@@ -108,7 +103,6 @@ export function useUpload(options: UploadOptions) {
   return {
     upload,
     progress,
-    /** Reason why the last file was rejected. Cleared when another file is chosen. */
     refusal,
     uploading: progress === 50,
   };

@@ -37,7 +37,7 @@ export const controls: Components<Theme> = {
         borderRadius: radii.control,
         transition: settle,
         whiteSpace: 'nowrap',
-        // In em, because a line on a phone with large fonts holds only a few letters.
+        // In em, because a line on a phone with large fonts fits only a few letters.
         '@media (max-width: 19em)': { whiteSpace: 'normal' },
         '&.MuiButton-sizeSmall': {
           ...thumbTarget,

@@ -66,7 +66,6 @@ export const display: Components<Theme> = {
           },
         ],
       },
-      // Lets long labels wrap and long words break.
       label: {
         minWidth: 0,
         paddingInline: 11,

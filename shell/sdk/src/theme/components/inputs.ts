@@ -9,14 +9,13 @@ const fieldBox = {
   backgroundColor: c.surface,
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   ...hover({ borderColor: c.ink }),
-  // While the list of options is open, focus is in the list.
   '&.Mui-focused, &:has([aria-expanded="true"])': focused,
   '&.Mui-error': { borderColor: c.danger },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${c.danger}` },
   '&.Mui-disabled': { backgroundColor: c.wash, borderColor: c.line },
 };
 
-/** Theme of fields. The field's border is the focus ring, so the input itself has none. */
+/** Theme of fields. The border of the field is the focus ring, so the input itself has none. */
 export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
@@ -47,7 +46,6 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       select: {
         '&&&': { minHeight: 24, padding: '10px 44px 10px 14px' },
-        // Lets a selected option wrap, so that it is fully visible with large fonts.
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
       },

@@ -39,8 +39,8 @@ export const overlays: Components<Theme> = {
           border: 0,
           paddingBottom: 'env(safe-area-inset-bottom)',
         },
-        // On a short screen with large fonts, the title and actions scroll with the content. Otherwise they would leave
-        // no space for it.
+        // On a low screen with large fonts, the title and actions scroll with the content, because they would otherwise
+        // leave no space for it.
         '@media (max-height: 30em)': {
           '& > .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
         },
@@ -54,7 +54,6 @@ export const overlays: Components<Theme> = {
       root: {
         padding: '12px 24px 24px',
         gap: 8,
-        // Wraps on a phone, where three actions don't fit in a row.
         flexWrap: 'wrap',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },
