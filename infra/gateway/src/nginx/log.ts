@@ -8,7 +8,7 @@ const format = block('log_format requests escape=json', [
   .replace(' {', '')
   .replace(/\n}$/, ';');
 
-/** Map that removes tokens and file names at the end of paths. Queries are not logged. */
+/** Map that removes tokens and file names from the end of paths. Queries are not logged. */
 const path = block('map $request_uri $log_path', [
   String.raw`"~^(?<area>/preview/)" $area*;`,
   String.raw`"~^(?<file>/api/files/[^/?]{0,64}/)" $file*;`,
@@ -19,7 +19,7 @@ const path = block('map $request_uri $log_path', [
 export const requestLog: Lines = [format, path, 'access_log /dev/stdout requests;'];
 
 /**
- * Error log level. nginx's error log contains the client's IP address and the whole request including tokens, so only
- * errors outside requests are logged. The request log shows if a service didn't respond.
+ * Log level for errors. nginx's error log contains the client's IP address and the whole request including tokens, so
+ * only errors outside requests are logged. The request log shows when a service doesn't respond.
  */
 export const errorLog = 'error_log stderr alert;';
