@@ -16,7 +16,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Returns the keys that sign cookies. They are stored so that sessions survive a restart. */
+/** Returns the keys that sign cookies. They are stored, so that sessions survive a restart. */
 export function sessionKeysIn(folder: string): string[] {
   const file = join(folder, 'session-keys');
   if (!existsSync(file)) writeAtomically(file, `${randomBytes(32).toString('base64url')}\n`);
@@ -41,7 +41,6 @@ function newPushKey(): string {
     .toString('base64url');
 }
 
-/** Writes a file atomically. Only the file's owner can read it. */
 export function writeAtomically(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content, { mode: 0o600 });

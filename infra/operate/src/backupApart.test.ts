@@ -27,7 +27,6 @@ let elsewhere: Postgres | undefined;
 let running: Place;
 let folder: string;
 
-/** Provisions another team's service as its operator would. Returns the database URL of the service's login. */
 async function provisionEvents({ adminUrl }: Place): Promise<string> {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const { stdout } = await command(['provision', '--service', 'events'], env);
@@ -44,7 +43,7 @@ beforeAll(async () => {
   folder = join(backends.folder, 'backup');
   running = await provision(backends, 'introvest');
   await migrate(running);
-  // In earlier versions only one login could create and migrate the schema.
+  // In earlier versions, only one login could create and migrate the schema.
   const log = createLog({ level: 'silent' });
   await migrateApart({ url: running.adminUrl, service: events, log });
   const file = join(backends.folder, 'deck');

@@ -12,7 +12,6 @@ import type { Volume } from './testing/volume.js';
 import { endsWithTest, until } from './testing/polling.js';
 import { busy, startWork, withInstallation } from './testing/withInstallation.js';
 
-// Timeout of a test, which is reached if the product does not recover.
 jest.setTimeout(180_000);
 
 const standing = withInstallation(busy, {

@@ -38,7 +38,6 @@ async function begin(canary: { steps: number[]; every?: number } = { steps: [10]
   await publishBuild(stage.db, fresh, canary);
 }
 
-/** Counts page loads of a build, each from a different network. The first `failures` of them fail. */
 async function load(build: string, loads: number, failures: number, first = 0) {
   const { trial } = await pointer();
   for (let index = 0; index < loads; index += 1) {
