@@ -11,7 +11,7 @@ export function createRowsSource(
 ): RegistrySource & { close(): Promise<void> } {
   const { db, log } = options;
   let known: { key: string; live: Live } | undefined;
-  // Not logged as a failure. The readiness check reports it once, regardless of the number of requests.
+  // This is not logged as a failure. The readiness check reports it once, regardless of the number of requests.
   let lacksShell = false;
 
   const read = async () => {

@@ -10,7 +10,6 @@ import {
 } from './queries.js';
 import { originOf, serviceFault, type ExternalService } from './serviceRules.js';
 
-/** Registers or replaces a service. Throws if another service has one of the prefixes. */
 export const registerService = (db: Db, wanted: ExternalService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
     // Prevents concurrent publishing, which reads these rows, and concurrent claims of the same prefix.

@@ -10,7 +10,6 @@ export async function seriesOf(name: string): Promise<Record<string, number>> {
   );
 }
 
-/** Returns by how much a metric increases during `work`, by labels. */
 export async function increaseOf(
   name: string,
   work: () => Promise<unknown>,

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { openPools } from './database.js';
 import { makeRunFolder } from './runFolder.js';
 
-/** A database on a separate server, which can be killed without affecting other tests. */
 export type OwnDatabase = Awaited<ReturnType<typeof startOwnDatabase>>;
 
 function familyOf(pid: number): number[] {
@@ -32,7 +31,6 @@ export async function startOwnDatabase() {
   return {
     url,
     db: pools.db,
-    /** Kills the server with SIGKILL. The server then restarts on the same port. */
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
     /** Suspends all processes of the server. Connections stay open but get no replies. */
     hang: () => signalAll('SIGSTOP'),

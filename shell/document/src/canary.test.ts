@@ -80,7 +80,7 @@ test('withdraws a candidate whose pages fail, counting failures across two serve
     const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
     const network = `198.51.100.${turn}`;
     expect((await visit(address, cookie, network)).build).toBe(fresh.build);
-    // Different servers may send the document that names the candidate and receive the report.
+    // Different servers may send the document that names the candidate and receive the report about it.
     if (turn < 10) await report(addresses[(turn + 1) % 2] ?? '', fresh, network);
   };
   const settle = async () => {

@@ -10,7 +10,6 @@ export interface PublishedText {
 }
 
 export interface DocumentPage {
-  /** URL pattern, used in metrics. */
   route: string;
   status: 200 | 404;
   title: string;
@@ -53,7 +52,6 @@ const profileCalls = {
   everyone: [],
 };
 
-/** Returns the calls that the app waits for before it shows a page to a signed-in member. */
 function initialCalls({ profileRequired, nav }: PublishedPage): string[] {
   return [getCurrentUser.path, ...(profileRequired ? profileCalls[nav?.for ?? 'everyone'] : [])];
 }
@@ -73,7 +71,6 @@ const missingPage: DocumentPage = {
 
 const entryPage: DocumentPage = { ...missingPage, route: '/', status: 200, title: 'Introvest' };
 
-/** Returns the claim of the page to show. For a redirected visitor, this is the sign-in page. */
 function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
   if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;

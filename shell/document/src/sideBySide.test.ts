@@ -21,10 +21,9 @@ const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
-// Closed last, because hooks run in the order of their calls.
+// This comes last, because the hooks run in the order of these calls.
 const database = useTestDatabase();
 
-/** Returns a source that always returns the release before the live one. */
 function behind(source: RegistrySource): RegistrySource {
   let newest: Live | undefined;
   let before: Live | undefined;

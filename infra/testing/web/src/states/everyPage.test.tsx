@@ -39,10 +39,9 @@ const waysTo = (page: ClaimedPage) =>
       ...(opened[page.path] ? [{ user, path: page.path + opened[page.path] }] : []),
     ]);
 
-/** Texts that would be false after loading has failed. Sample data may contain them legitimately. */
+/** Strings that would be wrong once loading has failed. Sample data may legitimately contain them. */
 const claims = [/\bNo .*\b(yet|found)$/, /\bNothing (waits|is waiting)/, /is complete$/];
 
-/** Returns what is wrong with a visit: texts of an empty state although nothing was loaded, or a missing Retry. */
 function faultsOf({ waiting, failed, mended }: Stages, emptyTexts: Set<string>): string[] {
   const isClaim = (text: string) => claims.some((claim) => claim.test(text));
   return [
