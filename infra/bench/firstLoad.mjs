@@ -28,7 +28,6 @@ const network = {
 
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  // The first touch starts the app of a prerendered page.
   if ((await page.locator('#waiting').count()) > 0) await page.touchscreen.tap(5, 5);
   const title = page.locator('#root h1').filter({ hasNotText: /^Loading$/ });
   await title.first().waitFor({ timeout: 120_000 });

@@ -1,4 +1,3 @@
-// Fills a temporary database with realistic members. Writes directly to the tables.
 import { allIndustries, profileStages } from '@introvest/contracts/vocabularies';
 import { insertMany } from '@introvest/demo/manyRows';
 import { profileRow, userRow } from '@introvest/demo/rows';

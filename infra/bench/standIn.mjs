@@ -1,4 +1,3 @@
-// A server in front of a running product that serves the plain bundle with the product's own documents.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

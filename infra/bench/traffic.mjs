@@ -55,7 +55,6 @@ async function post({ kind, postUrl }, pair, clientId) {
   if (reply.status !== 201) throw new Error(`A post ended with ${reply.status}.`);
 }
 
-/** Opens a target's sockets (`{ kind, postUrl, socketUrl }`). `steady` returns the delivery times of the messages. */
 export async function openTraffic(target, pairs, idle) {
   const waiting = new Map();
   const onMessage = ({ clientId }) => waiting.get(clientId)?.();
@@ -63,7 +62,6 @@ export async function openTraffic(target, pairs, idle) {
   const open = (person) => openSocket(target.kind, target.socketUrl, person, onMessage);
   const closers = await inTens(people, open);
   let turn = 0;
-  /** Returns the time in ms until the message arrives, or Infinity if it is rejected or takes longer than 5 s. */
   const send = async () => {
     const clientId = randomUUID();
     const started = performance.now();

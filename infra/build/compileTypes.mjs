@@ -17,7 +17,6 @@ const run = (root, args, stdio) =>
 /** Stdio options that send standard output to standard error, because compilers print errors to standard output. */
 const ERRORS_TO_STDERR = ['inherit', 2, 2];
 
-/** Arguments that make oxlint check only imports. `-A all` disables all rules except those in overrides. */
 export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
 function remotesWithForbiddenImports(root, projects) {

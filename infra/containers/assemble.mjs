@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '../..');
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
 const isOwnRuntimeFile = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
-/** Excludes types and source maps, which make up as much as half of a package. */
 const isRuntimeFile = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyFolder(folder, target) {

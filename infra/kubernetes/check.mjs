@@ -26,7 +26,6 @@ function rendered(overlay) {
   return parseAllDocuments(stdout).map((document) => document.toJS());
 }
 
-/** Returns the errors that nginx reports for the gateway configuration generated from its ConfigMap. */
 function gatewayFaults(objects) {
   const { data } = objects.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('introvest-gateway'),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** Packages that contain Kubernetes' own definitions as JSON between two markers. */
 const folders = ['kubernetes-models', '@kubernetes-models/apimachinery'].map((name) =>
   join(modules, name, '_schemas'),
 );

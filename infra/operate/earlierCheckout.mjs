@@ -42,7 +42,6 @@ function newestUpgradable() {
   return first;
 }
 
-/** Returns the node_modules folders inside the workspaces of the tree, which contain other versions of packages. */
 const nestedFolders = (tree) =>
   ['infra', 'services', 'shell', '.']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
@@ -64,10 +63,6 @@ async function makeTree(tree, commit) {
   await runIn(tree, process.execPath, ['infra/build/build.mjs', '--start']);
 }
 
-/**
- * Returns a checkout of the commit `wanted`, installed and built. By default, uses the newest commit with fewer
- * migrations. The last checkout is cached.
- */
 export async function earlierCheckout(wanted) {
   const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestUpgradable();
   console.log(`Before: ${git('show', '--no-patch', '--format=%h %s', commit)}`);

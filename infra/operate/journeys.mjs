@@ -7,7 +7,6 @@ import { errorsIn, journeyEnvironmentOf } from './journeyEnvironment.mjs';
 const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
 
-/** Journeys that run by default. Together they use every service, and they kill all processes once. */
 export const some = ['highlights', 'canary', 'messaging'];
 
 const surroundings = ['pgbouncer'];

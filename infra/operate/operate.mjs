@@ -24,7 +24,6 @@ const filesOf = (words) =>
 const kinds = [
   {
     isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
-    // The gateway's certificate is self-signed.
     run(words) {
       Object.assign(process.env, unsigned);
       const options = { beside: true, verbose: true, leavesNothing: true };

@@ -38,7 +38,6 @@ async function liveAt(origin) {
     .join(', ');
 }
 
-/** Maximum time in seconds until all document servers are notified of a change. */
 const HEARD_WITHIN = 20;
 
 async function expectLive(expected) {

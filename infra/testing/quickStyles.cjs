@@ -31,7 +31,6 @@ const markOf = (sheet) => ({
 const isSame = (one, other) =>
   one.sheet === other?.sheet && one.length === other.length && one.end === other.end;
 
-/** Rules of a page. They stay cached while sheets are only added. */
 class PageRules {
   marks = [];
   rules = [];
@@ -70,10 +69,6 @@ class PageRules {
     return declaration;
   }
 
-  /**
-   * Returns an element's declaration. Elements without a style attribute share one declaration if they match the same
-   * rules.
-   */
   declarationFor(element) {
     const places = this.placesFor(element);
     if (element.style.length > 0) return this.declare(places, element.style);

@@ -3,7 +3,6 @@ import { BuildFault } from './buildFault.js';
 
 const NAME = 'FederationEntryPlugin';
 
-/** Pattern for the entry file of the federation plugin. Its name depends on the folder of the checkout. */
 const pluginEntryPattern = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**

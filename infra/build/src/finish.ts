@@ -44,10 +44,6 @@ export async function compressedBefore(builds: string): Promise<Known> {
   return known;
 }
 
-/**
- * Adds a `.br` file for each file that becomes smaller, and adds hashes and sizes to `build.json`. Copies the
- * compressed files that are already `known`.
- */
 export async function finish(folder: string, known: Known = new Map()): Promise<void> {
   const manifestFile = join(folder, 'build.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;

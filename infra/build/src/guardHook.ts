@@ -12,7 +12,6 @@ export function guardScript(source: string): string {
   return `${guarded}__introvestGuard(script, url);`;
 }
 
-/** Lets the shell's guard set the URL of every script and style sheet. Adds a timeout for style sheets. */
 export class GuardHookPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

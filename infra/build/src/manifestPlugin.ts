@@ -57,7 +57,6 @@ function filesOf(compilation: Compilation, group: string): string[] {
   const files = compilation.namedChunkGroups
     .get(group)
     ?.getFiles()
-    // In development, a compilation also creates hot updates, which newly opened pages don't need.
     .filter((file) => !file.includes('.hot-update.'));
   if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
   return files ?? [];

@@ -15,7 +15,6 @@ export function retrySharedModules(source: string): string {
   return mended;
 }
 
-/** Lets webpack retry a shared module that failed to load, as it does for any other chunk. */
 export class RetrySharedPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -4,7 +4,6 @@ import type { Uses } from '@introvest/registry/schema';
 import { currentBuild, manifestOf } from './currentBuild.js';
 import { ROOT } from './inputs.js';
 
-/** Content of `shell/sdk/exports.json`: the sdk's version, and the version in which each export last changed. */
 export interface SdkList {
   version: string;
   exports: Uses;

@@ -46,7 +46,6 @@ export interface DemoInvestor extends Person {
   portfolio: string[];
 }
 
-/** A connection request and its answer. People are identified by the handles that `handleOf` returns. */
 export interface DemoConnection {
   founder: string;
   investor: string;

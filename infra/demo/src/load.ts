@@ -14,7 +14,6 @@ import { loadPeople } from './loadPeople.js';
 import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
 
-/** Loads the demo people in one transaction per schema. A retry first removes the people who are already loaded. */
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();
   const cast = createCast(started);

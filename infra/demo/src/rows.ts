@@ -8,7 +8,6 @@ import { newId } from '@introvest/service-kit/ids';
  */
 const unmatchableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Returns the timestamps of a row. The database's defaults apply if `made` is undefined. */
 const since = (made: Date | undefined, changed = made) =>
   made === undefined ? {} : { created_at: made, updated_at: changed };
 
@@ -19,7 +18,6 @@ export interface Account {
   lastName: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
-  /** Hash of the password. No password is accepted if it is undefined. */
   password?: string;
   joined?: Date;
 }

@@ -6,7 +6,6 @@ export type BuildState = { hash: string } | { errors: string };
 const line = (part: string, state: BuildState) =>
   `event: ${part}\ndata: ${JSON.stringify(state)}\n\n`;
 
-/** Serves `GET /dev/hot`, with one event type per part. A new client first receives the latest states. */
 export async function openHotStream() {
   const pages = new Set<ServerResponse>();
   const latest = new Map<string, BuildState>();

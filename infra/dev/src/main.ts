@@ -74,7 +74,6 @@ async function openFront(
   });
 }
 
-/** Handles one change at a time, and merges the changes that arrive meanwhile. */
 function createReaction(frontEnds: FrontEnds, services: Services) {
   let waiting: Change | undefined;
   let working = false;

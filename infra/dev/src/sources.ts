@@ -6,7 +6,6 @@ import Watchpack from 'watchpack';
 export interface Change {
   services: boolean;
   contracts: boolean;
-  /** Whether the build configuration of the front ends changed. The bundler doesn't watch it. */
   frontEnds: boolean;
 }
 

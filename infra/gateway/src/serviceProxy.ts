@@ -52,7 +52,6 @@ export function createServiceProxy(
         try {
           response.writeHead(answer.statusCode ?? 502, replyHeaders(answer.headers));
         } catch (error) {
-          // Node refuses to send some statuses and headers.
           answer.destroy();
           return fail(502, String(error));
         }

@@ -47,7 +47,6 @@ const as = (owner: string, work: (client: pg.Client) => Promise<void>): Promise<
 interface Relation {
   name: string;
   schema: string;
-  /** Roles that the owner's migrations grant read access to the relation. */
   readers: string[];
 }
 
@@ -212,7 +211,6 @@ test("a service with another service's login is refused each time, and keeps no 
   };
   for (let tries = 0; tries < 10; tries += 1)
     await expect(db.raw('select 1')).rejects.toThrow('permission denied to set role');
-  // PostgreSQL takes a moment to notice that connections were closed.
   const until = performance.now() + 20_000;
   while ((await open()) !== 0 && performance.now() < until) await sleep(20);
   expect(await open()).toBe(0);

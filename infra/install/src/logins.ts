@@ -52,7 +52,6 @@ const withLogin = (url: string, login: string, password: string): string => {
 const variableOf = (owner: string) =>
   `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
 
-/** Sets the given passwords, and random ones for new logins. Returns the URLs of the logins that have changed. */
 export async function setPasswords(
   client: pg.Client,
   { url, owners, passwordOf }: { url: string; owners: readonly string[]; passwordOf: PasswordOf },

@@ -39,7 +39,6 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
   return true;
 }
 
-// Selects the first row that was changed or doesn't continue the hash chain.
 const brokenSql = `
   select r.seq, case
     when r.seq <> r.place then 'the row before it is missing'

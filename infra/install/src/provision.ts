@@ -35,7 +35,6 @@ const rolesSql = (database: string) =>
     `revoke create on schema public from public;`,
   ].join('\n');
 
-/** Creates the roles and logins of an installation. Can be run again, and keeps existing passwords. */
 export const provision = (url: string, passwordOf: PasswordOf): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;

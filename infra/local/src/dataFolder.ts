@@ -25,7 +25,6 @@ export function sessionKeysIn(folder: string): string[] {
   throw new StartFault(`${file} is empty. Delete it, and the next start creates a new key.`);
 }
 
-/** Returns the installation's key for push services. Push subscriptions are bound to this key. */
 export function pushKeyIn(folder: string): string {
   const file = join(folder, 'web-push-key');
   if (!existsSync(file)) writeAtomically(file, `${newPushKey()}\n`);

@@ -58,7 +58,6 @@ async function prepare(here: Stage, name: string): Promise<Prepared> {
   return { caller: await createModerator(here.database) };
 }
 
-/** Runs `sql` while the call is blocked by a lock on the moderation log. */
 async function actDuring(here: Stage, name: string, sql: string) {
   const call = await prepare(here, name);
   await whole.client.query('begin');

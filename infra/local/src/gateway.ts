@@ -18,7 +18,6 @@ interface Targets {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** Compression middleware. Its types are those of Express, but it only needs Node's own request and response. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,

@@ -42,7 +42,6 @@ const family = (): number[] =>
     .map(Number)
     .filter(isAlive);
 
-/** Runs `npm start` like a supervisor, which knows only the process id of npm. */
 async function start(): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' };
@@ -79,7 +78,6 @@ test.each([
     // SIGKILL.
     if (!signals.some((signal) => signal === 'SIGKILL')) expect(family()).toEqual([]);
     await allGone();
-    // PostgreSQL removes this file on shutdown, but not when it is killed.
     expect(readdirSync(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
   },
   180_000,

@@ -19,7 +19,6 @@ export function openOutbox(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   return {
     async deliver({ to, subject, text, html, headers }: Mail): Promise<void> {
-      // Ids are sorted by time, so file names are in the order in which the emails were sent.
       const id = newId();
       const mail: SentMail = {
         id,

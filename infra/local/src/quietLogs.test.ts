@@ -34,7 +34,6 @@ async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Returns every string that a user may have entered. Skips short strings and the product's own identifiers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.length < 8 || /^[a-z_]{1,30}$/.test(value) ? [] : [value];
@@ -47,7 +46,6 @@ function canariesOf({ caller, body, params, headers, file }: Prepared): string[]
   return [...textsIn([body, params, headers, person]), ...(file ? [file.name] : [])];
 }
 
-/** Returns whether the log contains the beginning of a text. Logged texts may be truncated. */
 const isTold = (text: string): boolean =>
   lines.join('').includes(JSON.stringify(text.slice(0, 40)).slice(1, -1));
 

@@ -57,7 +57,6 @@ async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   return call.caller ?? { cookie: cookieFrom(reply.headers), userType: 'founder' };
 }
 
-/** Expects that the reader can open every page. In tests, a reply that breaks its contract has status 500. */
 async function expectReadable(here: Stage, reader: Reader, depth: 'all' | 'own') {
   for (const { path, reply } of await readEveryPage(here, reader, depth)) {
     expect([path, reply.status < 500 ? 'readable' : reply.body]).toEqual([path, 'readable']);

@@ -109,7 +109,6 @@ test('every reference to a person is deleted with the account', async () => {
 
 test('ids without a foreign key do not identify a deleted person', async () => {
   expect(await stage.residue.unreferencedIds()).toEqual([
-    // Id of the owner of the row, or of one of the owner's connections or highlights.
     'dashboards.notifications.about',
     'dashboards.saved_pitch_decks.file_id',
     // Always one of the connection's two members. A constraint enforces this.

@@ -48,7 +48,6 @@ test.each(names)('stores nothing when the reply of %s fails', async (name) => {
   const call = await prepareCall(here, name);
   const before = await contentsOf(whole.client);
   const { reply } = route;
-  // The reply breaks its contract, which is checked after everything else has succeeded.
   route.reply = impossible;
   const failed = await send(here, routeOf(name), call);
   route.reply = reply;

@@ -56,7 +56,6 @@ test('reads lists from the replica if it is available, and access rights always 
   expect(await found('Eskvik')).toBe(1);
   await replica.start();
   await until('the replica has followed', () => replica.hasFollowed());
-  // The replica is used again after a few seconds, and no call fails in the meantime.
   for (let calls = 0; calls < 100; calls += 1) {
     expect(await found('Eskvik')).toBe(1);
     await sleep(70);

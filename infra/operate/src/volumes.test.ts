@@ -97,7 +97,6 @@ test('replies 503 after a full volume has ended the database, and loses nothing'
   expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
   volume('postgres').free();
   const start = performance.now();
-  // In production, the machine's service manager restarts PostgreSQL.
   await postgres.start();
   await expectRecovered(traffic, start);
 });

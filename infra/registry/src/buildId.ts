@@ -8,7 +8,6 @@ export interface BuildFile {
   bytes: Buffer;
 }
 
-/** Returns the build id. It is a hash of the files, which contain the placeholder instead of the id. */
 export function idOfBytes(files: BuildFile[]): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));

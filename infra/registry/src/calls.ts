@@ -11,7 +11,6 @@ const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) 
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Increasing shares of visitors, in percent. `every` is the time between steps, in seconds. */
 const CanaryPlan = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }),
@@ -61,7 +60,6 @@ export interface PublishReply {
   moved: boolean;
 }
 
-/** Response to an upload. If the build is already stored, its other files need not be uploaded. */
 export interface SentReply {
   known: boolean;
 }

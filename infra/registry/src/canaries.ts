@@ -19,6 +19,5 @@ export function stepsFault({ steps, every }: CanaryPlan): string | undefined {
 /** Offset between consecutive canaries. It is coprime to 100, so that each canary starts with different people. */
 const TURN = 61;
 
-/** Returns whether a person, numbered from 0 to 99, gets the canary. A person keeps the canary as its share grows. */
 export const isInCanary = ({ id, percent }: Pick<Canary, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

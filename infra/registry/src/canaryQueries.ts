@@ -41,7 +41,6 @@ export async function startCanary(
 export const startNextStep = (trx: Db, canary: CanaryRow, who: string): Promise<void> =>
   applyStep(trx, 'step', canary, who);
 
-/** Rolls back a canary. Pins the live build, as every rollback does. */
 export async function rollBackCanary(
   trx: Db,
   { name, build, candidate: before }: PointerRow,
@@ -87,7 +86,6 @@ export const addCounts = (db: Db, counts: CountRow[]) =>
     [JSON.stringify(counts)],
   );
 
-/** Returns the counts of one build. Counts at most as many failures as loads for each network. */
 export async function countLoads(db: Db, trial: number, build: string): Promise<LoadCounts> {
   const found = await db.raw<{ rows: [LoadCounts] }>(
     `select coalesce(sum(loads), 0)::integer as loads,

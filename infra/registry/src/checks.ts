@@ -4,7 +4,6 @@ import { brokenRemote, sdkNeeds } from './compatibility.js';
 import { pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
-/** Maximum size of a page's own scripts and styles, in bytes after Brotli compression. */
 export const PAGE_BUDGET = 65_000;
 
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {

@@ -2,7 +2,6 @@ import { framePattern } from '@introvest/contracts/faultText';
 import { Type, type Static } from 'typebox';
 import { checker } from './checker.js';
 
-/** Report of an unexpected error in a browser. It contains positions in our scripts, but never user input. */
 export const ClientFault = Type.Object(
   {
     kind: Type.Enum(['error', 'rejection', 'render', 'start']),

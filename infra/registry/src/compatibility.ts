@@ -41,7 +41,6 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
     return refused === undefined ? named : { ...named, refused };
   });
 
-/** Returns missing exports. An export counts as missing if its meaning has changed. */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
     const offered = provides[entry];

@@ -3,7 +3,6 @@ import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
 import { createWaitLog, unavailableReason } from '@introvest/service-kit/readiness';
 
-/** Interval in ms for rereading the rows, in case a notification was missed. */
 const REREAD_MS = 4000;
 
 export interface FollowOptions {

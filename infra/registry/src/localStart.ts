@@ -20,7 +20,6 @@ const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
-  /** Whether to replace live builds. If false, only remotes that were never live are published. */
   moves: boolean;
   /** Publisher's name in the history. If set, only builds published under this name or at startup are replaced. */
   who?: string;
@@ -34,7 +33,6 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 
 type PublishOptions = Omit<Options, 'buildDir'>;
 
-/** Publishes the builds in this folder. Returns one sentence for each part whose latest build is not live. */
 export async function publishBuilt(
   releases: Releases,
   { buildDir, ...manner }: Options,

@@ -35,7 +35,6 @@ export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
 
-/** Limits the guesses of credentials per client. Correct credentials don't count. */
 const limitOf = (scale: number): Limit => ({
   name: 'credential',
   points: Math.round(20 * scale),
@@ -76,7 +75,6 @@ function addPosts(
   requirePublisher: AuthenticatePublisher,
 ): void {
   const { db, settings, log } = deps;
-  /** Adds a POST route for one remote or the shell. Only publishers with permission for this name may call it. */
   const onPost = <Schema extends TSchema>(
     action: string,
     schema: Schema,

@@ -5,7 +5,6 @@ import { changeChannel, listPointers, listServed, type ServedRow } from './queri
 import { apart, isRemoteBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
-/** Creates a source that caches the registry's rows, and keeps them while the database is unavailable. */
 export function createRowsSource(
   options: FollowOptions,
 ): RegistrySource & { close(): Promise<void> } {

@@ -25,7 +25,6 @@ export const removeService = (db: Db, name: string): Promise<void> =>
     if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
-/** Opens the cached list, which stays the same while the database is unavailable. */
 export async function openServices(options: FollowOptions) {
   let known: ExternalService[] = [];
   const read = async () => void (known = await listServices(options.db));

@@ -26,7 +26,6 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
-/** Checks every byte of a build. Stores either the whole build or nothing. */
 export async function storeBuild(
   { db, storage }: Releases,
   source: BuildSource,

@@ -42,7 +42,6 @@ export function keepJourneyFailures(part, { suites, errors }) {
   for (const { message } of errors) keepFailure(part, 'outside of a journey', message);
 }
 
-/** Prints all failures. Also appends them to the file `FAILURES_FILE` for a caller that starts several runs. */
 export function printFailures() {
   if (failures.length === 0) return;
   const text = `\nWhat failed:\n${failures.join('\n')}\n`;
@@ -51,9 +50,6 @@ export function printFailures() {
   failures.length = 0;
 }
 
-/**
- * Prints the line with the counts, which CI reads, and sets the exit code. A run without any tests counts as failed.
- */
 export function reportCounts(...counts) {
   const [passed, failed] = ['passed', 'failed'].map((name) =>
     counts.reduce((sum, one) => sum + one[name], 0),

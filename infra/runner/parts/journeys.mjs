@@ -10,7 +10,6 @@ import { openClientProxies } from './clientProxies.mjs';
 
 const allJourneys = ['main', 'alone', 'journeys'];
 
-/** Starts the product like `npm start`, on a free port and with an empty `DATA_DIR`, and runs journeys on it. */
 export async function runJourneys(root, options) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
   // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
@@ -31,10 +30,6 @@ export async function runJourneys(root, options) {
   }
 }
 
-/**
- * Returns the arguments for Playwright. If only some journeys are selected, the journeys that they depend on don't run
- * first.
- */
 function filtersOf(root, { projects = allJourneys, files = [], titles }) {
   if (files.length > 0)
     return ['--no-deps', '--workers=1', ...files.map((file) => resolve(root, file))];

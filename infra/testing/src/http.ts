@@ -25,7 +25,6 @@ export interface TestReply<Body = unknown> {
 
 export interface Options {
   headers?: Record<string, string>;
-  /** Called after the service has checked the headers and before the last byte of the body is sent. */
   held?: () => Promise<void>;
 }
 

@@ -13,7 +13,6 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-/** Starts a durable server with a migrated, empty database. Call `close()` when the tests are done. */
 export async function startOwnDatabase() {
   const folder = makeRunFolder();
   const directory = join(folder, 'postgres');

@@ -83,7 +83,6 @@ function* oddRequests(count: number, seed: number): Generator<string> {
   }
 }
 
-/** Reply to an unusual request. `status` is 0 if the connection was closed without a reply. */
 export interface UnusualReply {
   request: string;
   status: number;

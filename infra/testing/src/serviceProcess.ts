@@ -11,16 +11,11 @@ export type ServiceProcess = Awaited<ReturnType<typeof startServiceProcess>>;
 /** Maximum wait, in ms. It is reached only if a process hangs. */
 const longestMs = 180_000;
 
-/** Resolves to undefined if the service is ready, or to its reply if it isn't. */
 const refusalAt = (url: string): Promise<string | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) })
     .then(async (reply) => (reply.ok ? undefined : `${reply.status} ${await reply.text()}`))
     .catch(() => 'nothing');
 
-/**
- * Starts a service's `main.js` on a free port, and waits until it is ready or alive. `log` is the file descriptor of
- * the log.
- */
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
@@ -81,7 +76,6 @@ export async function startServiceProcess(
     ready,
     kill: () => end('SIGKILL'),
     start,
-    /** Suspends the process until `resume` is called. The process still accepts connections, but doesn't reply. */
     hang: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     async restart() {

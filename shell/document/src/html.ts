@@ -20,7 +20,6 @@ const NOSCRIPT_STYLE =
 /** Serialises data as JSON. Escapes `<`, because no other character can end a script element. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Markup of the symbol in the sdk's `Logo`, with colours from `start.css`. */
 const mark =
   '<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">' +
   '<path d="M14.4 30.4a11.6 11.6 0 0 1 0-23.2z" fill="var(--first-mark)"/>' +
@@ -72,7 +71,6 @@ const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 const withoutScript = ({ drawn }: DocumentContext) =>
   `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 
-/** Pattern for the build's output for a prerendered page: first its style, then its markup. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
 
 /** Returns the tags of the prerendered page. The style is separate, because it belongs in the head. */

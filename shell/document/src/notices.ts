@@ -5,7 +5,6 @@ interface Notice {
   status: number;
   title: string;
   text: string;
-  /** URL of the notice's only link. An empty string reloads the page itself. */
   href: string;
   label: string;
 }

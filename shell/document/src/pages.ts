@@ -17,7 +17,6 @@ export interface DocumentPage {
   preload: string[];
   calls: string[];
   remote: string | undefined;
-  /** Prerendered page. Undefined for signed-in members. */
   prerendered: PublishedText | undefined;
   topBar: boolean;
   payments: boolean;
@@ -91,7 +90,6 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedTex
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
 
-/** Finds the claim for a path in the same way as the shell's router. */
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
   const wanted = normalPath(path);
   const pages = pagesOf(snapshot);

@@ -76,7 +76,6 @@ test('serves every file of 1,000 page loads by an old and a new server during te
     const files = filesIn(html);
     shells.add(files.find((file) => file.startsWith('/assets/main.')) ?? 'none');
     for (const [index, file] of files.entries()) {
-      // The load balancer may choose either server.
       const reply = await fetch(`${servers[(turn + index) % 2]}${file}`);
       await reply.arrayBuffer();
       asked += 1;

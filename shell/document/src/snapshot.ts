@@ -39,7 +39,6 @@ function liveSite(live: Live) {
     live.canaries.filter((canary) => isInCanary(canary, person));
   return {
     ...standard,
-    /** Fallback builds, by the name and id of the build that each replaces. */
     fallbackBuilds: fallbackBuildsOf(live),
     canaries: live.canaries.map((canary) => ({
       ...canary,

@@ -92,7 +92,6 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     block('location /dev/', ['return 404;']),
     'include introvest-services*.conf;',
     ...awayLocations,
-    // Each upload contains one build file. The document server checks the credential before it reads the body.
     block('location /registry/', [closed, 'client_max_body_size 5m;', streamBody, ...toDocument]),
     ...['/remotes/', '/assets/'].map((prefix) =>
       block(`location ${prefix}`, [
@@ -102,7 +101,6 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
         ...rulesOf(fileRules),
       ]),
     ),
-    // Serves documents, /registry.json and build files. The only requests with a body are reports from browsers.
     block('location /', [
       closed,
       ...documentErrors,
@@ -201,10 +199,6 @@ function http(settings: GatewaySettings): string {
   ]);
 }
 
-/**
- * Returns nginx's configuration. The prefixes in the contracts determine the service for a path, as in the local
- * gateway.
- */
 export const nginxConfig = (settings: GatewaySettings): string =>
   [
     'worker_processes auto;',

@@ -27,7 +27,6 @@ const messageOf: Partial<Record<number, string>> = {
   431: 'This request is too large.',
 };
 
-/** Returns nginx's internal number for a status. nginx has a separate number for header errors. */
 const inside = (status: number): number => (status === 431 ? 494 : status);
 
 const jsonHeaders = [

@@ -1,6 +1,5 @@
 import { block, type Lines } from './block.js';
 
-/** Log format without IP addresses, queries and user agents. */
 const format = block('log_format requests escape=json', [
   `'{"time":"$time_iso8601","id":"$own_request_id","traceId":"$trace_id","method":"$request_method","path":"$log_path","status":$status,'`,
   `'"bytes":$bytes_sent,"seconds":$request_time,"upstream":"$upstream_addr","upstreamStatus":"$upstream_status","upstreamSeconds":"$upstream_response_time"}'`,

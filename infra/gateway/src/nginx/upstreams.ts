@@ -20,7 +20,6 @@ const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
   block(`upstream introvest_${name}`, [
     ...(sticky ? ['hash $remote_addr consistent;'] : []),
     ...addresses.map((address) => `server ${address} max_fails=0;`),
-    // Existing keep-alive connections still work while a process closes its port.
     'keepalive 64;',
     // This timeout is shorter than that of the services, so that no service closes a connection while nginx sends a
     // request.

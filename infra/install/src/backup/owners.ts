@@ -53,12 +53,10 @@ export async function requireReadable(client: ClientBase): Promise<void> {
   );
 }
 
-/** Returns the owners in a dump, which are the last word of each line in its table of contents. */
 export const ownersIn = (contents: string): string[] => [
   ...new Set(
     contents
       .split('\n')
-      // The role that restores the dump makes the grants, and extensions have no owner.
       .filter((line) => /^\d+; \d+ \d+ /.test(line) && !/^\d+; \d+ \d+ (DEFAULT )?ACL /.test(line))
       .flatMap((line) => / (\S+)$/.exec(line)?.[1] ?? [])
       .filter((role) => !role.startsWith('pg_')),

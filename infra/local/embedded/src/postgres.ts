@@ -24,7 +24,6 @@ const unsafeSettings = [
   'autovacuum=off',
 ];
 
-/** Starts PostgreSQL under `directory`, or takes over a server that is still running there. */
 export async function startPostgres(options: Options) {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);

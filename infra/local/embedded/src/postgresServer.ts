@@ -24,7 +24,6 @@ function isZombie(pid: number): boolean {
   return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
-/** Reads PostgreSQL's pid file to find a server of this cluster that a killed process left running. */
 export function findOrphan(data: string): Server | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -1,7 +1,6 @@
 import { serviceNames } from '@introvest/contracts/services';
 import type pg from 'pg';
 
-/** Tables of counters and clean-up records. Calls may change them even when they fail. */
 const ofFailures = ['auth.rate_limits', 'onboarding.rate_limits', 'onboarding.removed_objects'];
 
 const tablesSql = `

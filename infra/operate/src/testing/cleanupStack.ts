@@ -18,7 +18,6 @@ export function createCleanupStack() {
   };
 }
 
-/** Adds a `close` function for everything that `open` has opened. Also closes everything if `open` fails. */
 export async function openTogether<T>(
   open: (ends: ReturnType<typeof createCleanupStack>) => Promise<T>,
 ): Promise<T & { close(): Promise<void> }> {

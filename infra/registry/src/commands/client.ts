@@ -12,7 +12,6 @@ import type {
 import type { RemotesReply } from '../list.js';
 import { findTarget } from './target.js';
 
-/** Returns a client for the product at `to`. Throws the server's sentence if a call is refused. */
 export async function connectTo(to: string | undefined) {
   const { address, credential } = await findTarget(to);
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {

@@ -24,7 +24,6 @@ export async function givePitchDeck(
   return fileUrl;
 }
 
-/** Creates a visit, dated today, to the first version of a founder's 14-page deck. Returns its id. */
 export async function createDeckVisit(
   database: TestDatabase,
   { founderId, readerId }: { founderId: string; readerId: string },

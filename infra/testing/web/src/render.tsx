@@ -17,7 +17,6 @@ import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-rou
 
 interface Options {
   path?: string;
-  /** Route pattern, for a page with parameters. Defaults to the path without its query. */
   route?: string;
   before?: string;
   user?: CurrentUser | null;

@@ -22,7 +22,6 @@ const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
   moderator: [founder({ isModerator: true })],
 };
 
-/** Queries with which a page opens the first row of its sample data, by path. */
 const opened: Record<string, string> = {
   '/browse-startups': `?startup=${idOf(1)}`,
   '/browse-investors': `?investor=${idOf(1)}`,

@@ -37,7 +37,6 @@ const routes = Object.entries(allRoutes)
 
 const unavailable = { message: 'This is not available right now.', code: 'unavailable' } as const;
 
-/** Mocks every call. Calls that should fail wait until `release` is called. */
 function mockEverything({ user, fullness, failing }: Visit) {
   const asked = new Set<string>();
   const viewerId = user?.id ?? idOf(999);
