@@ -24,7 +24,6 @@ for (const part of name === undefined ? parts : [name]) {
   try {
     await import(`./${part}.mjs`);
   } catch (error) {
-    // If one measurement fails, the other results are kept.
     console.error(`${part} failed:`, error);
     process.exitCode = 1;
   }

@@ -1,6 +1,7 @@
-// Goals 1 and 2: measures lists of people against the conventional implementation (anchors/usual.mjs) on the same rows,
-// and a million founders against ten thousand. Ids and totals must equal those of the conventional implementation.
-// SIZES=10000,200000,1000000; creating a million founders takes six minutes and 4 GB in the temporary folder.
+// Goals 1 and 2: compares lists of people with the conventional implementation (anchors/usual.mjs) on the same rows,
+// and a million founders with ten thousand. The ids and totals must equal those of the conventional implementation.
+// SIZES=10000,200000,1000000 sets the numbers of founders. Creating a million founders takes six minutes and 4 GB in
+// the temporary folder.
 import assert from 'node:assert/strict';
 import { limits } from '@introvest/contracts/vocabularies';
 import { openDatabase } from './database.mjs';
@@ -54,7 +55,6 @@ async function ask({ url }, address, { cookie }) {
   return body;
 }
 
-/** Asserts that the product responds to every request with the same result as plain SQL. */
 async function check(product, usual, list, viewer) {
   for (const query of list.requests) {
     const address = addressOf(list, query);
@@ -69,7 +69,6 @@ async function check(product, usual, list, viewer) {
 const bytesOf = (list, viewers) =>
   list.requests.map((query) => requestFor(addressOf(list, query), viewers[list.as].cookie));
 
-/** Spreads each list's requests evenly over the mix. */
 const mixOf = (viewers) =>
   lists
     .flatMap((list) =>

@@ -1,4 +1,4 @@
-// Goal 3: measures signed-in calls that return nothing, against the conventional implementation.
+// Goal 3: compares signed-in calls that return nothing with the conventional implementation.
 import { openDatabase } from './database.mjs';
 import { requestFor } from './drive.mjs';
 import { compareInRounds } from './rounds.mjs';

@@ -22,14 +22,13 @@ const investor = {
   location: 'Berlin, Germany',
 };
 
-/** Keys required to start a service that takes payments. The payment provider is never called. */
 const paymentKeys = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/** Opens the database. `grow` adds founders up to the given number, and `start` runs a service or a file. */
+/** Opens the database. `grow` adds founders until there are as many as given, and `start` runs a service or a file. */
 export async function openDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-bench-'));
   chmodSync(folder, 0o755);

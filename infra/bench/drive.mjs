@@ -1,15 +1,13 @@
 // An HTTP client that uses little processor time, because it shares the machine with the servers that it measures. It
-// keeps connections open, prepares requests, and reads only the status and length of a response.
+// keeps connections open, prepares its requests in advance, and reads only the status and length of each response.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** Returns a GET request as bytes. */
 export const requestFor = (path, cookie) =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
 
-/** Returns the length of the response at the start of `data`, in bytes; undefined while its head is incomplete. */
 function sizeOf(data) {
   const end = data.indexOf(endOfHead);
   if (end < 0) return undefined;
@@ -48,7 +46,6 @@ async function talk(port, next, took) {
   await done.finally(() => socket.destroy());
 }
 
-/** Sends requests until `next` returns undefined. Returns each request's time in ms. */
 export async function drive({ port, connections, next }) {
   const took = [];
   const talks = Array.from({ length: connections }, () => talk(port, next, took));

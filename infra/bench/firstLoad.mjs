@@ -1,5 +1,5 @@
-// Goal 7: measures the bytes of scripts and styles per page, against the same code in one plain bundle, and the landing
-// page's largest contentful paint on a slow phone, against the same page rendered on the client.
+// Goal 7: compares the bytes of scripts and styles per page with a single plain bundle of the same code. Also compares
+// the landing page's largest contentful paint on a slow phone with a version that is rendered on the client.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ const paths = {
   investor: ['/investor-dashboard', '/browse-startups', '/profile'],
 };
 
-/** A mid-range phone on a slow mobile network, as emulated by Lighthouse. */
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };
 const network = {
   offline: false,
@@ -29,7 +28,6 @@ const network = {
 
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-  // A prerendered page starts the app on first touch.
   if ((await page.locator('#waiting').count()) > 0) await page.touchscreen.tap(5, 5);
   const title = page.locator('#root h1').filter({ hasNotText: /^Loading$/ });
   await title.first().waitFor({ timeout: 120_000 });
@@ -37,14 +35,12 @@ async function open(page, address) {
   await page.waitForTimeout(1500);
 }
 
-/** Runs in the page before the page's own scripts. */
 function observeLargest() {
   new PerformanceObserver((list) => {
     window.largest = list.getEntries().at(-1)?.startTime ?? window.largest;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Opens the URLs in turn in a new browser. Returns each page's KB of code, and the last page's LCP. */
 async function visit(browser, addresses, { cookies = [], isSlow = false } = {}) {
   const context = await browser.newContext(phone);
   try {

@@ -1,6 +1,6 @@
-// Goal 8: runs Lighthouse with its mobile settings and takes the median of TIMES runs (default 3). `node
-// infra/bench/lighthouse.mjs` prints all figures, and ONLY=founder selects pages. Downloads Lighthouse with npx and
-// takes a minute per page on an idle machine.
+// Goal 8: runs Lighthouse with its mobile settings and takes the median of TIMES runs (3 by default). `node
+// infra/bench/lighthouse.mjs` prints all figures. ONLY=founder selects pages. Downloads Lighthouse with npx, and takes
+// a minute per page on an idle machine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -36,7 +36,6 @@ const chromeFlags = [
   '--remote-debugging-port=0',
 ];
 
-/** Waits for the port that the browser has chosen and written to its profile. */
 async function portOf(browser, profile) {
   const file = join(profile, 'DevToolsActivePort');
   while (!existsSync(file)) {
@@ -47,7 +46,7 @@ async function portOf(browser, profile) {
   return readFileSync(file, 'utf8').split('\n')[0];
 }
 
-/** Stores cookies in the browser itself, because the app reads one of them. */
+/** Stores the cookies in the browser itself, because the app reads one of them. */
 async function setCookies(port, cookies) {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   await connected.contexts()[0].addCookies(cookies);

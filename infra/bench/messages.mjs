@@ -1,5 +1,5 @@
 // Goal 4: measures the time from posting a message until the other member's socket receives it. Uses a hundred sockets,
-// in one process and across two. The baseline is plain ws with a single insert.
+// first in one process and then across two. The baseline is plain ws with a single insert.
 import { join } from 'node:path';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { createUser } from '@introvest/testing/factories/user';

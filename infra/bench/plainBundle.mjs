@@ -1,5 +1,5 @@
-// Builds the front ends as one plain bundle: the same sources, loaders and minimizer, with one chunk per page, but
-// without federation and integrity hashes.
+// Builds the front ends as one plain bundle from the same sources, with the same loaders and minimizer, and with one
+// chunk per page. The bundle has no federation and no integrity hashes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -67,7 +67,6 @@ function configIn(folder) {
   };
 }
 
-/** Builds into `folder`. Returns the files of the entry, of the top bar and, by path, of each page. */
 export async function buildPlainBundle(folder) {
   const compiler = webpack(configIn(folder));
   const stats = await promisify(compiler.run.bind(compiler))();

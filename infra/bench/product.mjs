@@ -4,7 +4,6 @@ import { openProduct } from '../runner/parts/product.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts the product like `npm start`; `seconds` is the time until it was ready. */
 export async function startProduct(dataDir) {
   const product = await openProduct(root, dataDir, { RATE_LIMIT_SCALE: '1000000' });
   const started = performance.now();

@@ -22,7 +22,7 @@ async function round(port, requests) {
 
 /**
  * Calls the targets (`{ port, requests }`) in alternating rounds over eight connections, so that a temporary slowdown
- * affects all of them. The first round is a warm-up. Returns each target's medians.
+ * of the machine affects all of them. The first round is a warm-up. Returns the medians of each target.
  */
 export async function compareInRounds(targets) {
   const figures = targets.map(() => []);

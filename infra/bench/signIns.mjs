@@ -1,5 +1,5 @@
-// Goal 6: measures sign-ins per second, eight at a time from known devices, against the same hashes alone. Also
-// measures the delay of the service's event loop during the sign-ins.
+// Goal 6: compares sign-ins per second, eight at a time from known devices, with the rate of computing the same hashes
+// alone. Also measures the delay of the service's event loop during the sign-ins.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function signInsOf(url, devices) {
   return (done * 1000) / (performance.now() - started);
 }
 
-/** Returns the event loop's delay, including the 10 ms sampling interval: an idle loop reports 10. */
+/** Returns the delay of the event loop. It includes the sampling interval of 10 ms, so an idle loop reports 10. */
 async function delayAt(metrics) {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text);

@@ -1,4 +1,5 @@
-// Goal 5: measures memory per idle socket of bare socket.io and of the product, in separate processes. SOCKETS=8000.
+// Goal 5: compares the memory per idle socket of bare socket.io with that of the product. Each runs in its own process.
+// SOCKETS=8000 sets the number of sockets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +16,10 @@ const alone = join(import.meta.dirname, 'anchors/socketIo.mjs');
 const residentKiB = (pid) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
-/** Returns the memory per socket. First opens a hundred sockets to grow the heap, which doesn't shrink. */
+/**
+ * Returns the memory per socket. Opens a hundred sockets first, so that the heap, which doesn't shrink, has already
+ * grown.
+ */
 async function perSocket(file, url, people) {
   const child = await startServiceProcess(file, url, { RATE_LIMIT_SCALE: '1000000' });
   try {

@@ -1,4 +1,3 @@
-// A server in front of a running product that serves the plain bundle with the product's own documents.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { PUBLIC_PATH } from './plainBundle.mjs';
 
 const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
-/** Headers to remove: the policy allows only the product's own files, and the body's encoding and length change. */
+/**
+ * Headers to remove. The policy allows only the product's own files, and the encoding and length of the body change.
+ */
 const dropped = ['content-security-policy', 'content-length', 'content-encoding', 'connection'];
 
 const tags = (files, ofStyle, ofScript) =>
@@ -31,7 +32,6 @@ const delayedStart =
   /<script type="application\/json" id="waiting">.*?<\/script>\n<script>.*?<\/script>/s;
 const prerendered = /<div id="prerendered".*?(?=<div id="root")/s;
 
-/** Returns the document with the plain bundle's files. `isBare` also removes the prerendered page and preloads. */
 function plainDocument(html, path, { main, bar, pages }, isBare) {
   const hasBar = html.includes('href="/assets/top-bar.');
   const ahead = isBare ? [] : [...(pages.get(path) ?? []), ...(hasBar ? bar : [])];

@@ -1,5 +1,6 @@
-// Goal 9: measures the build of all front ends against one plain bundle, both with warm caches; the time from `npm
-// start` to the first page; and the idle memory of the whole product, counting PostgreSQL's shared memory once.
+// Goal 9: compares building all front ends with building one plain bundle, both with warm caches. Also measures the
+// time from `npm start` to the first page, and the idle memory of the whole product. PostgreSQL's shared memory is
+// counted once.
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 const rows = [];
 
-/** Records one figure for a goal, with its limit: `most` is a maximum and `least` a minimum. */
 export function record(goal, what, value, { most, least, unit = '×', digits = 2 }) {
   const isMet = most === undefined ? value >= least : value <= most;
   const aim = most === undefined ? `≥ ${least}` : `≤ ${most}`;

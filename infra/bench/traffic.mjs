@@ -1,4 +1,3 @@
-// Opens sockets and sends messages, and measures the time until the other member's socket receives each message.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSettings } from '@introvest/testing/deps';
@@ -40,7 +39,6 @@ function openProduct(url, person, onMessage) {
 export const openSocket = (kind, url, person, onMessage) =>
   (kind === 'bare' ? openBare : openProduct)(url, person, onMessage);
 
-/** Sends a message. Both kinds of server get the same body; the product takes the sender from the session. */
 async function post({ kind, postUrl }, pair, clientId) {
   const body = JSON.stringify({
     clientId,
@@ -57,7 +55,6 @@ async function post({ kind, postUrl }, pair, clientId) {
   if (reply.status !== 201) throw new Error(`A post ended with ${reply.status}.`);
 }
 
-/** Opens a target's sockets (`{ kind, postUrl, socketUrl }`). `steady` returns the delivery times of its messages. */
 export async function openTraffic(target, pairs, idle) {
   const waiting = new Map();
   const onMessage = ({ clientId }) => waiting.get(clientId)?.();
@@ -65,7 +62,6 @@ export async function openTraffic(target, pairs, idle) {
   const open = (person) => openSocket(target.kind, target.socketUrl, person, onMessage);
   const closers = await inTens(people, open);
   let turn = 0;
-  /** Returns the time in ms until the message arrives; Infinity if it is rejected or doesn't arrive within 5 s. */
   const send = async () => {
     const clientId = randomUUID();
     const started = performance.now();

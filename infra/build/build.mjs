@@ -1,6 +1,6 @@
 // `npm run build` builds everything that changed. `node infra/build/build.mjs mf-browse` builds one remote. `npm start`
 // passes `--start`, which skips the type check in a checkout that was never compiled, because the check takes two
-// thirds of the time. Written in plain JavaScript, because this script compiles the others.
+// thirds of the time. This script is plain JavaScript, because it compiles the others.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeBuildLock } from './buildLock.mjs';
@@ -15,7 +15,6 @@ const print = (part, what) => process.stdout.write(`${part.padEnd(16)} ${what}\n
 
 let locked;
 
-/** Takes the build lock. A build without changes neither takes the lock nor writes files. */
 const lock = () =>
   (locked ??= takeBuildLock(root, (port) =>
     print('build', `waiting for another build in this folder (port ${port})`),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Below the operating system's ephemeral ports.
+// These ports are below the operating system's ephemeral ports.
 const FIRST_PORT = 21_000;
 const PORTS = 11_000;
 

@@ -1,5 +1,5 @@
-// `npm run check`: checks format, import rules, types, typed lint rules, unused code, documents, spelling and commit
-// subjects.
+// `npm run check`: checks the format, import rules, types, typed lint rules, unused code, documents, spelling and
+// commit subjects.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { lintImports, pace, compilerEnvironment } from './compileTypes.mjs';
@@ -10,7 +10,6 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 ensureInstall();
 
-/** Spelling check. The cache in node_modules makes it five times as fast. */
 const spelling = [
   'lint',
   '--no-progress',
@@ -23,7 +22,7 @@ const spelling = [
 const steps = [
   ['format', bin('oxfmt'), ['--check']],
   ['imports', bin('oxlint'), lintImports],
-  // Builds don't need the types of tests and journeys, so they are checked only here.
+  // Builds don't need the types of tests and journeys, so only this command checks them.
   ['types', bin('tsc'), ['-b', ...pace, '.', 'tsconfig.tests.json', 'shell/e2e']],
   [
     'lint',

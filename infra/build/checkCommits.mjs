@@ -1,5 +1,6 @@
-// Checks that commit subjects have at most 72 characters: the subject in a message file (for the commit-msg hook), or
-// those of all commits missing from origin/main. Checks nothing in a shallow clone or without origin/main.
+// Checks that commit subjects have at most 72 characters. Checks the subject in a message file (for the commit-msg
+// hook), or the subjects of all commits that aren't on origin/main. Checks nothing in a shallow clone or without
+// origin/main.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,3 @@
-// Checks relative links, anchors, npm scripts and paths in all Markdown files, and the tests listed in docs/asvs.csv.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 export const isRemote = (project) => project.startsWith('mf-');
 
-/** Options for one checker per project, because additional checkers would each read the libraries again. */
+/** Options for one checker per project. Every additional checker would read the libraries again. */
 export const pace = ['--builders', String(availableParallelism()), '--checkers', '1'];
 
 /** Garbage collection settings for the Go compiler and linter: a fifth faster, for up to twice the memory. */
@@ -14,10 +14,9 @@ export const compilerEnvironment = { GOGC: '400', GOMEMLIMIT: '2500MiB', ...proc
 const run = (root, args, stdio) =>
   spawnSync(process.execPath, args, { cwd: root, stdio, env: compilerEnvironment }).status === 0;
 
-/** Redirection of standard output to standard error, because compilers print errors to standard output. */
+/** Stdio options that send standard output to standard error, because compilers print errors to standard output. */
 const ERRORS_TO_STDERR = ['inherit', 2, 2];
 
-/** Arguments for checking only imports with oxlint. `-A all` disables all rules except those in overrides. */
 export const lintImports = ['-A', 'all', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
 function remotesWithForbiddenImports(root, projects) {
@@ -44,7 +43,6 @@ export function buildInfosOf(root, projects) {
   return [...infos.values()].filter(Boolean);
 }
 
-/** Keys that tsc writes into the build info of a project with errors. */
 const failed = /"(errors|\w*DiagnosticsPerFile|affectedFilesPendingEmit)":/;
 
 /** Deletes the build info of projects with errors, because tsc would repeat those errors without checking again. */
@@ -55,8 +53,9 @@ function dropFailedTypes(root, projects) {
 }
 
 /**
- * Compiles the projects and generates the browser version of the contracts. Returns the remotes with type errors or
- * forbidden imports, which don't stop the other projects. Throws on errors elsewhere. `options` are passed to tsc.
+ * Compiles the projects and generates the browser version of the contracts. Returns the remotes that have type errors
+ * or forbidden imports. These remotes don't stop the other projects, but errors elsewhere throw. `options` are passed
+ * to tsc.
  */
 export async function compileTypes(root, projects, options) {
   const tsc = (names, stdio = ERRORS_TO_STDERR) =>
@@ -64,12 +63,12 @@ export async function compileTypes(root, projects, options) {
   const require = (isDone) => {
     if (!isDone) throw new Error('Build failed. See the errors above.');
   };
-  // Imports are checked first. If a remote imports another one, tsc would write declaration files next to the other's
+  // Checks imports first. If a remote imports another one, tsc would write declaration files next to the other's
   // sources.
   const refused = remotesWithForbiddenImports(root, projects);
   const accepted = projects.filter((project) => !refused.includes(project));
   try {
-    // Compiled first, because pages also compile against the slim routes generated from the contracts.
+    // The contracts are compiled first, because pages also compile against the slim routes generated from them.
     require(tsc(['services/contracts']));
     require(run(root, ['services/contracts/src/validation/generate.mjs'], ERRORS_TO_STDERR));
     if (accepted.length === 0 || tsc(accepted)) return refused;

@@ -1,4 +1,4 @@
-// Entry point of `npm run` commands. Written in plain JavaScript without dependencies, because it installs packages and
+// Entry point of `npm run` commands. It is plain JavaScript without dependencies, because it installs packages and
 // compiles the command.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

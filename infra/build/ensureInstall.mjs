@@ -1,9 +1,9 @@
-// Installs packages from the lock file that are missing in node_modules. Has no dependencies, because it runs first.
+// Installs packages from the lock file that are missing in node_modules. This file has no dependencies, because it runs
+// first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns whether a path exists, even as a deleted workspace's dangling link. */
 const isThere = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -11,7 +11,6 @@ export function isInstalled(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = packagesIn(record);
-  // npm skips optional packages for other platforms.
   return Object.entries(packagesIn(join(root, 'package-lock.json')))
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
     .every(([path, { link, version }]) =>
@@ -21,7 +20,7 @@ export function isInstalled(root) {
 
 export function ensureInstall(root = join(import.meta.dirname, '../..')) {
   if (isInstalled(root)) return;
-  // Printed to standard error, because standard output belongs to the command that needs the packages.
+  // Uses standard error, because standard output belongs to the command that needs the packages.
   process.stderr.write('Installing dependencies …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // NODE_ENV=production would skip packages that a build needs.

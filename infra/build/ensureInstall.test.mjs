@@ -20,7 +20,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('reports that packages are not installed if a development package is missing or has another version', () => {
   expect(isInstalled(root)).toBe(false);
-  // npm writes this file after the lock file, even if it skips packages.
   write('package-lock.json', {
     '': {},
     'node_modules/needed': needed,

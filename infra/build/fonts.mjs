@@ -1,5 +1,5 @@
-// `npm run fonts`: writes the font files to shell/src/fonts. Run it after updating a font package. The packages contain
-// every weight from 100 to 900, and unused weights would make up a third of the first visit's download.
+// `npm run fonts`: writes the font files to shell/src/fonts. Run it after you update a font package. The packages
+// contain every weight from 100 to 900, and the unused weights would make up a third of the first visit's download.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'shell/src/fonts');
 
-/** Font faces: one weight for headings in each optical size, and regular to bold for body text. */
 const faces = [
   {
     name: 'fraunces',
@@ -22,7 +21,6 @@ const faces = [
   },
 ];
 
-/** Every character of the Basic Multilingual Plane. The font files have glyphs for only some of them. */
 const everyCharacter = Array.from({ length: 0xfffe - 0x20 }, (_, at) => at + 0x20)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
@@ -42,5 +40,4 @@ for (const { name, files, axes } of faces) {
     console.log(`${file}: ${whole.length} → ${drawn.length} bytes`);
   }
 }
-// A test compares this file with the installed packages.
 writeFileSync(join(folder, 'madeFrom.json'), `${JSON.stringify(madeFrom, null, 2)}\n`);

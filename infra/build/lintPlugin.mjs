@@ -3,7 +3,6 @@ const textOf = (key) =>
     ? key.quasis.map(({ value }) => value.cooked).join('')
     : String(key.value ?? '');
 
-/** Returns whether a selector such as `&, &:hover` gives the same style with and without hover. */
 const isSameLook = (selector) => /^(.+), \1:hover$/.test(selector);
 
 const noBareHover = {

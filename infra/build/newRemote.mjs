@@ -1,5 +1,5 @@
-// `npm run new:remote -- mf-events`: creates a remote with a page, a call, a test and claims, from the files in
-// template/. Compiles the registry's rules and rejects everything that publishing would reject.
+// `npm run new:remote -- mf-events`: creates a remote with a page, a call, a test and claims from the files in
+// template/. Compiles the registry's rules, and rejects everything that publishing would reject.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -86,8 +86,8 @@ function enrol(root, folder) {
 }
 
 /**
- * Runs oxfmt, because a longer or shorter name changes where lines wrap. Runs in `root`, because oxfmt skips files
- * ignored by the .gitignore of its working directory.
+ * Runs oxfmt, because a longer or shorter name changes where lines wrap. Runs it in `root`, because oxfmt skips files
+ * that the .gitignore of its working directory ignores.
  */
 export function format(root, files) {
   const top = join(import.meta.dirname, '../..');
@@ -98,7 +98,7 @@ export function format(root, files) {
 }
 
 /**
- * Creates `<root>/<folder>`. If the name can't be used, throws an error whose message is one sentence. `rules` are the
+ * Creates `<root>/<folder>`. Throws an error with a one-sentence message if the name can't be used. `rules` are the
  * registry's `checkRemoteDeclaration` and `claimClash`.
  */
 export function newRemote(root, folder, rules) {

@@ -1,11 +1,10 @@
-// Undoes `npm run new:remote` in a checkout. Used by `npm run remove:remote`.
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, readJson, writeJson } from './newRemote.mjs';
 
 /**
  * Removes the remote from the workspaces and the lock file. Moves its folder to `.build/removed/`, because npm and the
- * build treat every `mf-*` folder as a workspace. Returns the folder's new path.
+ * build treat every `mf-*` folder as a workspace. Returns the new path of the folder.
  */
 export function removeRemote(root, folder, now = new Date()) {
   const solution = join(root, 'tsconfig.json');

@@ -1,5 +1,5 @@
-// `npm run sdk:exports`: records the sdk's exports with their versions. `-- --grown Button` records an export with new
-// features, and `-- --changed Button` one whose meaning has changed.
+// `npm run sdk:exports`: records the sdk's exports with their versions. `-- --grown Button` records that an export has
+// new features, and `-- --changed Button` that its meaning has changed.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,7 +12,6 @@ const SKIPPED = new Set([
   'README.md',
 ]);
 
-/** Returns every file under the path, sorted. Skips generated files and files that don't affect a build. */
 function filesBelow(path, withTests) {
   if (!statSync(path, { throwIfNoEntry: false })) return [];
   if (statSync(path).isFile()) return [path];

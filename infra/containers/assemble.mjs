@@ -1,5 +1,5 @@
-// Copies each image's files to a separate folder. Runs in the images' build stage, after everything has been installed
-// and built: `node infra/containers/assemble.mjs /out`
+// Copies the files of each image to a separate folder. Runs in the build stage of the images, after everything has been
+// installed and built: `node infra/containers/assemble.mjs /out`
 import { migrationSources } from '@introvest/service-kit/migrationSources';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,11 +8,10 @@ import { closureOf } from './closure.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runtime files of a workspace, including source maps, because stack traces use them. */
+/** Files that a workspace needs at run time. They include source maps, because stack traces use them. */
 const shipped = ['package.json', 'dist', 'migrations', 'data', 'static'];
 const isOwnRuntimeFile = (file) => !/\.d\.ts$|\.tsbuildinfo$/.test(file);
 
-/** Excludes types and source maps, which make up as much as half of a package. */
 const isRuntimeFile = (file) => !/\.([cm]?ts|map)$/.test(file);
 
 function copyFolder(folder, target) {
@@ -24,7 +23,6 @@ function copyFolder(folder, target) {
   }
 }
 
-/** Copies a module without the modules inside its folder, which are separate packages. */
 function copyModule(folder, target) {
   const isOwn = (file) => !relative(folder, file).split('/').includes('node_modules');
   const filter = (file) => isOwn(file) && isRuntimeFile(file);
@@ -51,7 +49,7 @@ function copyBuilds(target) {
   cpSync(join(root, '.build/built.json'), join(target, '.build/built.json'));
 }
 
-/** Returns a health check in Node, because the image contains no other program that could send requests. */
+/** Returns a health check in Node, because the image contains no other program that can send requests. */
 const healthCheck = ({ port, path }) =>
   `const url = \`http://127.0.0.1:\${process.env.PORT || ${port}}${path}\`;
 const { ok } = await fetch(url).catch(() => ({ ok: false }));

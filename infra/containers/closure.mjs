@@ -20,8 +20,8 @@ export function needsOf(folder) {
 }
 
 /**
- * Returns everything that these workspaces need at run time: our workspaces, the links to them, and other packages. npm
- * can't determine this, because for one workspace it also installs the development packages of linked workspaces.
+ * Returns everything that these workspaces need at run time: our own workspaces, the links to them, and other packages.
+ * npm can't determine this, because it also installs the development packages of linked workspaces.
  */
 export function closureOf(root, folders) {
   const own = new Set();

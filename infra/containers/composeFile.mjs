@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
 
-/** Pattern of `${NAME}`, `${NAME:-default}` and `${NAME:?}`. `$$` stands for a dollar sign. */
 const variable = /\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g;
 
 export function readCompose(text, env) {

@@ -1,13 +1,12 @@
 // `npm run env`: creates .env for compose.yaml with random secrets, and lists the settings that the operator must fill
-// in. In an existing file, keeps the values and adds missing settings.
+// in. If the file exists, keeps its values and adds the missing settings.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pattern of secrets that belong to this installation. Others come from other providers. */
 const made =
   /^(SESSION_KEYS|POSTGRES_PASSWORD|S3_SECRET_KEY|LOGIN_PASSWORD_[A-Z]+|WEB_PUSH_PRIVATE_KEY)$/;
-/** Returns the length in bytes. Almost any 32 random bytes are a valid key for the curve. */
+/** Returns the length in bytes. Almost any 32 random bytes are a valid private key for the curve. */
 const lengthOf = (name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? 32 : 48);
 
 const nameOf = (line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
@@ -18,7 +17,6 @@ const filled = (line) => {
   return `${line}${randomBytes(lengthOf(name)).toString('base64url')}`;
 };
 
-/** Returns the whole example if there is no file yet, otherwise the existing text plus missing settings. */
 export function envText(example, known = '') {
   const lines = example.split('\n');
   if (known === '') return lines.map(filled).join('\n');

@@ -8,7 +8,6 @@ const partImage = (part) => {
   return { folders: [folder], main: `${folder}/dist/main.js`, health };
 };
 
-/** Start command and workspaces of each image. Production dependencies are added automatically. */
 export const images = {
   ...Object.fromEntries(separateParts.map((part) => [part, partImage(part)])),
   gateway: {

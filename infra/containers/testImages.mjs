@@ -10,7 +10,6 @@ import { separateParts } from '@introvest/service-kit/settings';
 import { makeCertificate } from '@introvest/testing/certificate';
 import { envText } from './env.mjs';
 
-// The gateway's certificate is self-signed.
 Object.assign(process.env, { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' });
 
 const root = join(import.meta.dirname, '../..');
@@ -31,7 +30,7 @@ function compose(...words) {
 async function prepare() {
   const [http, https] = [await freePort(), await freePort()];
   chmodSync(folder, 0o755);
-  // The gateway runs as a user that doesn't own the key.
+  // The gateway runs as a user who doesn't own the key.
   chmodSync(makeCertificate(folder).key, 0o644);
   const origin = `https://localhost:${https}`;
   const own = {

@@ -1,4 +1,3 @@
-// Compiles everything that runs in Node, and the browser version of the contracts. Prints errors without failing.
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
 

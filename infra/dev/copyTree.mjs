@@ -3,7 +3,6 @@ import { basename, join, relative } from 'node:path';
 
 const LEFT = new Set(['.git', '.data', 'test-results', join('.build', 'cache')]);
 
-/** Copies the checkout for tests that change files. Links packages, but uses the copy's own workspaces. */
 export function copyTree(root, target) {
   const nested = [];
   cpSync(root, target, {

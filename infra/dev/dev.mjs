@@ -1,6 +1,6 @@
 // `npm run dev`: watches everything. `npm run dev -- mf-browse`: watches only that remote, and serves the latest build
-// of everything else. Written in plain JavaScript without dependencies, because it installs packages and compiles the
-// other code.
+// of everything else. This script is plain JavaScript without dependencies, because it installs packages and compiles
+// the other code.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from '../local/parentWatch.mjs';
@@ -23,7 +23,6 @@ try {
   process.exit(1);
 }
 
-// If only some remotes are watched, builds the others. Otherwise compiles only code that runs in Node.
 const build = remotes.length > 0 ? '../build/build.mjs' : 'compile.mjs';
 await runBuild(join(import.meta.dirname, build), remotes.length > 0 ? ['--start'] : [], root);
 // Errors in the sources were printed above. They don't stop dev, so that developers can fix them while it runs.

@@ -1,6 +1,6 @@
 // `npm run test:dev`: starts the development environment on a copy of the checkout, changes a style and a query, and
-// waits until both changes are visible. The style must change without losing typed text, and the query's response
-// without ending the session. Prints how long each change took.
+// waits until both changes are visible. Typed text must survive the change of the style, and the session must survive
+// the change of the query. Prints how long each change took.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,6 @@ function startDev(tree, port) {
   return { ready, end: () => child.kill('SIGTERM') && ended };
 }
 
-/** Writes a change, and returns the time in ms until it is visible. */
 async function change(file, from, to, isSeen) {
   const text = readFileSync(file, 'utf8');
   assert.ok(text.includes(from), `${file} no longer has ${from}`);
@@ -43,7 +42,6 @@ async function change(file, from, to, isSeen) {
   return Math.round(performance.now() - start);
 }
 
-/** Changes a colour twice, the second time with warm caches, and checks that typed text is kept. */
 async function changeStyle(page, address, tree) {
   const file = join(tree, 'mf-auth/src/auth/AuthFrame.tsx');
   await page.goto(`${address}/auth`);
@@ -109,7 +107,6 @@ async function tryChanges(address, tree) {
 }
 
 async function run(tree) {
-  // Imported only here, because the library is compiled first.
   const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const dev = startDev(tree, port);

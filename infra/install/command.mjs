@@ -1,4 +1,3 @@
-// `npm run check:settings`, `provision` and `migrate`.
 import { compiledCommand } from '../build/compiledCommand.mjs';
 
 await compiledCommand('infra/install', 'main.js');

@@ -21,12 +21,11 @@ function run(program, args, more = {}) {
 
 function rendered(overlay) {
   const { fine, stdout, stderr } = run('kubectl', ['kustomize', join(here, 'overlays', overlay)]);
-  // A warning means that kustomize's next version removes an option.
+  // A warning means that the next version of kustomize removes an option.
   if (!fine || stderr !== '') throw new Error(stderr.trim());
   return parseAllDocuments(stdout).map((document) => document.toJS());
 }
 
-/** Returns the errors nginx reports for the gateway configuration generated from its ConfigMap. */
 function gatewayFaults(objects) {
   const { data } = objects.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('introvest-gateway'),

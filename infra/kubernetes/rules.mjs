@@ -1,4 +1,4 @@
-/** Returns problems that Kubernetes itself wouldn't reject, one sentence each. */
+/** Returns one sentence for each problem that Kubernetes itself wouldn't reject. */
 export function problemsOf(objects) {
   const of = (kind) => objects.filter((one) => one.kind === kind);
   const deployments = of('Deployment');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
-/** Packages that contain Kubernetes' own definitions, as JSON between two markers. */
 const folders = ['kubernetes-models', '@kubernetes-models/apimachinery'].map((name) =>
   join(modules, name, '_schemas'),
 );
@@ -28,7 +27,7 @@ function read(id) {
   return undefined;
 }
 
-/** Makes a schema reject unknown keys. The API server ignores them, but a misspelt probe must be reported here. */
+/** Makes a schema reject unknown keys. The API server ignores them, but this check must report a misspelt probe. */
 function refuseUnknown(schema) {
   if (Array.isArray(schema)) return schema.map(refuseUnknown);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -63,7 +62,6 @@ function isKnown(id) {
 
 const groups = { v1: 'core.v1' };
 
-/** Returns the id of an object's schema: `apps/v1` and `Deployment` → `io.k8s.api.apps.v1.Deployment`. */
 function idOf({ apiVersion = '', kind = '' }) {
   const [group, version] = apiVersion.split('/');
   const place = groups[apiVersion] ?? `${group.split('.')[0]}.${version}`;

@@ -1,6 +1,6 @@
 const EVERY_MS = 500;
 
-/** Sends SIGTERM to this process when its parent npm has ended, because npm doesn't pass SIGKILL on. */
+/** Sends SIGTERM to this process when its parent npm has ended, because npm doesn't pass on SIGKILL. */
 export function endWithParent() {
   if (!/^(start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;

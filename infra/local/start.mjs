@@ -1,4 +1,5 @@
-// `npm start`. Plain JavaScript without dependencies, because it installs packages and compiles everything else.
+// `npm start`. This script is plain JavaScript without dependencies, because it installs packages and compiles
+// everything else.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './parentWatch.mjs';
@@ -22,11 +23,12 @@ try {
 }
 
 const status = await runBuild(join(root, 'infra/build/build.mjs'), ['--start'], root);
-// Exit code 2: some remotes could not be built (reported above). The product can run with their previous builds.
+// Exit code 2 means that some remotes, which were reported above, could not be built. The product can run with their
+// previous builds.
 const canRun = status === 0 || status === 2;
 if (!canRun || !existsSync(join(import.meta.dirname, 'dist/main.js'))) process.exit(1);
 
-// Must run before our other code is loaded, so that all stack traces show TypeScript line numbers.
+// Must run before our other code loads, so that all stack traces show the line numbers of the TypeScript files.
 process.setSourceMapsEnabled(true);
 const { main } = await import('./dist/main.js');
 await main();

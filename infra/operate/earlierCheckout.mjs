@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const lockOf = (tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
 
 /**
- * Suffix for the folder of the earlier checkout, different for each repository and lock file. The folder links to the
+ * Suffix for the folder of the earlier checkout, which differs per repository and lock file. The folder links to the
  * packages installed here. It is outside the repository, so that tools don't treat its files as ours.
  */
 const place = createHash('sha256').update(root).update(lockOf(root)).digest('hex').slice(0, 8);
@@ -42,7 +42,6 @@ function newestUpgradable() {
   return first;
 }
 
-/** Returns the node_modules folders inside the tree's workspaces, which contain other versions of packages. */
 const nestedFolders = (tree) =>
   ['infra', 'services', 'shell', '.']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
@@ -64,10 +63,6 @@ async function makeTree(tree, commit) {
   await runIn(tree, process.execPath, ['infra/build/build.mjs', '--start']);
 }
 
-/**
- * Returns a checkout of an earlier commit, installed and built. Uses the commit `wanted`, or by default the newest
- * commit with fewer migrations. The last checkout is cached.
- */
 export async function earlierCheckout(wanted) {
   const commit = wanted ? git('rev-parse', `${wanted}^{commit}`) : newestUpgradable();
   console.log(`Before: ${git('show', '--no-patch', '--format=%h %s', commit)}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeCredential } from '@introvest/registry/credentials';
 import { createDb } from '@introvest/service-kit/db';
 
-/** Returns the errors that services logged while no server was stopped on purpose. Each of them is a fault. */
+/** Returns the errors that services logged while all servers were supposed to run. Each of them is a fault. */
 export const errorsIn = (logFile, ended) =>
   readFileSync(logFile, 'utf8')
     .split('\n')
@@ -19,7 +19,6 @@ export async function publishingAt(address, databaseUrl) {
   return { address, credential };
 }
 
-/** Returns an installation for journeys. `kill` and `start` record the outages in `ended`. */
 export async function journeyEnvironmentOf(
   { mails, postgres },
   direct,

@@ -7,12 +7,11 @@ import { errorsIn, journeyEnvironmentOf } from './journeyEnvironment.mjs';
 const root = join(import.meta.dirname, '../..');
 const journeys = 'shell/e2e';
 
-/** Default journeys, which together use every service and kill all processes once. */
 export const some = ['highlights', 'canary', 'messaging'];
 
 const surroundings = ['pgbouncer'];
 
-/** Number of processes. Several for services whose processes must notify each other. */
+/** Number of processes. Services whose processes must notify each other have several. */
 const processes = { messaging: 3, browse: 3 };
 
 const filesOf = (words) =>
@@ -33,7 +32,7 @@ async function pool(place) {
 
 /**
  * Runs the product's journeys against a production installation, in which each service is a separate process with its
- * own login. Words are `pgbouncer` and parts of journey names. Runs all journeys if no word names one.
+ * own login. The words are `pgbouncer` and parts of journey names. Runs all journeys if no word names one.
  */
 export async function runDistributed(words) {
   const testing = await import('./dist-tests/testing/installation.js');

@@ -1,5 +1,5 @@
 // `npm run test:operate [-- word …]`: tests a production installation, in which each service is a separate process,
-// with the distribution's PostgreSQL and nginx. Not part of `npm test`, because these tests take minutes.
+// with the distribution's PostgreSQL and nginx. `npm test` doesn't include these tests, because they take minutes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes } from '../build/compileTypes.mjs';
@@ -21,11 +21,9 @@ const filesOf = (words) =>
     .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
     .map((name) => join(tests, name));
 
-/** Kinds of tests that can be selected by word: Jest's test files, and journeys in Chromium. */
 const kinds = [
   {
     isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
-    // The gateway's certificate is self-signed.
     run(words) {
       Object.assign(process.env, unsigned);
       const options = { beside: true, verbose: true, leavesNothing: true };

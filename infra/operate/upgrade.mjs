@@ -1,6 +1,6 @@
 // `npm run test:upgrade [-- COMMIT]`: upgrades an installation from an earlier commit to this checkout under load, and
-// then downgrades it. Defaults to the newest commit with fewer migrations. Not part of CI, whose clones have no
-// history.
+// then downgrades it. By default, uses the newest commit with fewer migrations. CI doesn't run it, because its clones
+// have no history.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,6 @@ const run = promisify(execFile);
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 process.env.NODE_NO_WARNINGS = '1';
 
-/** Journeys that use several services without stopping any of them. */
 const journeys = ['joining', 'requests'].map((name) => `shell/e2e/${name}.spec.ts`);
 
 async function prepare(commit) {
@@ -32,7 +31,6 @@ async function prepare(commit) {
   return earlierCheckout(commit);
 }
 
-/** Returns the live builds. Other fields of the registry may differ between the two versions. */
 async function liveAt(origin) {
   const { microFrontends } = await (await fetch(`${origin}/registry.json`)).json();
   return Object.entries(microFrontends)
@@ -40,7 +38,6 @@ async function liveAt(origin) {
     .join(', ');
 }
 
-/** Maximum time until all document servers are notified of a change, in seconds. */
 const HEARD_WITHIN = 20;
 
 async function expectLive(expected) {

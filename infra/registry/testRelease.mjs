@@ -59,7 +59,6 @@ async function signIn(page, address) {
   await page.waitForURL(/dashboard/);
 }
 
-/** Checks that the page is in the navigation, that it stores input, and that it reports an unavailable service. */
 async function usePage(page, service) {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Events' }).click();
@@ -112,7 +111,7 @@ async function addService(tree, address, dataDir, later) {
 ensureInstall();
 await prepareBrowser(root);
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-release-'));
-// When running as root, PostgreSQL runs as another user, who needs access to the folder.
+// If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(scratch, 0o755);
 const ends = [];
 try {

@@ -1,6 +1,6 @@
 // `npm test`: runs the check, Jest and the main journeys. `npm test -- <path or word> …`: runs the test files whose
-// paths match. `--e2e`, `--journeys`, `--sweeps`, `--apart` and `--failures` choose other tests, see package.json.
-// Written in plain JavaScript without dependencies, because it installs packages and compiles everything else.
+// paths match. `--e2e`, `--journeys`, `--sweeps`, `--apart` and `--failures` select other tests; see package.json. This
+// script is plain JavaScript without dependencies, because it installs packages and compiles everything else.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from '../build/ensureInstall.mjs';
@@ -16,7 +16,6 @@ import { patternOf } from './parts/patternOf.mjs';
 const root = join(import.meta.dirname, '../..');
 const main = ['main', 'alone'];
 
-/** Projects of `jest.config.mjs` and of `shell/e2e/playwright.config.ts` for each option. */
 const kinds = {
   all: { check: true, jest: ['services', 'web'], journeys: main },
   '--e2e': { journeys: main },
@@ -35,8 +34,8 @@ async function runCheck() {
 }
 
 /**
- * Runs the check and the journeys in parallel with Jest, because tests of services and journeys spend much time waiting
- * for servers.
+ * Runs the check and the journeys in parallel with Jest, because the tests of services and journeys spend much time
+ * waiting for servers.
  */
 async function runKind({ check, jest, journeys }) {
   if (jest) ensurePrograms(['nginx', 'openssl'], 'the tests of services');

@@ -1,8 +1,8 @@
 const compiledTests = /([\\/])dist-tests(?=[\\/]|$)/;
 
 /**
- * Resolves relative imports of compiled tests in `dist`. Tests are compiled to a separate folder, but must test the
- * code that is shipped.
+ * Resolves relative imports of compiled tests in `dist`. Tests are compiled to a separate folder, but they must test
+ * the code that is shipped.
  */
 module.exports = (request, options) => {
   const { basedir, defaultResolver } = options;

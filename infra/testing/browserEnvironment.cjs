@@ -1,9 +1,9 @@
-// Loaded before jsdom, which reads the module that this file patches.
+// Must be loaded before jsdom, which reads the module that this file patches.
 const { keepStyles } = require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * Web APIs that jsdom lacks, or whose version in jsdom is too old for React Router and RTK Query. All are replaced
+ * Web APIs that jsdom lacks, or whose version in jsdom is too old for React Router and RTK Query. They are all replaced
  * together, because Node's Request refuses jsdom's FormData, Blob and AbortSignal. MessageChannel is not replaced,
  * because its open ports (in React's scheduler) would prevent Jest from ending.
  */

@@ -1,6 +1,6 @@
 /**
- * Computes an element's style like jsdom, but faster. `getByRole` computes the style of every element and its ancestors
- * at each call, which took a third of the time of all page tests.
+ * Computes an element's style as jsdom does, but faster. `getByRole` computes the style of every element and its
+ * ancestors on each call, which took a third of the time of all page tests.
  */
 const { dirname } = require('node:path');
 const { kindOf } = require('./selectorEnds.cjs');
@@ -23,7 +23,6 @@ const rulesOf = (sheet) =>
     return Array.from(rule.media).includes('screen') ? Array.from(rule.cssRules) : [];
   });
 
-/** Returns the sheet's length and last rule, by which a change of the sheet is detected. */
 const markOf = (sheet) => ({
   sheet,
   length: sheet.cssRules.length,
@@ -32,16 +31,12 @@ const markOf = (sheet) => ({
 const isSame = (one, other) =>
   one.sheet === other?.sheet && one.length === other.length && one.end === other.end;
 
-/** Rules of a page. They stay cached while sheets are only added. */
 class PageRules {
   marks = [];
   rules = [];
-  /** Rules that can match elements of each kind, from the first `seen` rules. */
   byKind = new Map();
-  /** Declarations by the indexes of the matching rules. */
   declarations = new Map();
 
-  /** Reads new sheets. Returns false if a sheet that was read before has changed. */
   read(sheets) {
     const marks = sheets.map(markOf);
     if (!this.marks.every((mark, place) => isSame(mark, marks[place]))) return false;
@@ -74,10 +69,6 @@ class PageRules {
     return declaration;
   }
 
-  /**
-   * Returns an element's declaration. Elements without a style attribute share the declaration if they match the same
-   * rules.
-   */
   declarationFor(element) {
     const places = this.placesFor(element);
     if (element.style.length > 0) return this.declare(places, element.style);
@@ -87,7 +78,7 @@ class PageRules {
   }
 }
 
-/** Cached rules by document. jsdom's own style cache is cleared with each change of the page. */
+/** Cached rules by document. jsdom clears its own style cache on each change of the page. */
 const pages = new WeakMap();
 
 function rulesFor(document) {
@@ -113,7 +104,6 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** Caches computed styles until the page changes. */
 function keepStyles(window) {
   const { getComputedStyle } = window;
   const kept = new WeakMap();

@@ -4,7 +4,7 @@
  */
 
 /**
- * For each alternative of a selector, returns the tag and classes of the last compound (`{ tag, classes }`). Returns
+ * Returns the tag and classes of the last compound (`{ tag, classes }`) for each alternative of a selector. Returns
  * undefined if they can't be determined.
  */
 function endsOf(selector) {
@@ -37,7 +37,6 @@ function judge({ tag, names }, selector) {
   );
 }
 
-/** All elements with the same tag and classes, with cached results. */
 class Kind {
   verdicts = new Map();
 
@@ -46,7 +45,6 @@ class Kind {
     this.names = new Set(classes.split(/\s+/));
   }
 
-  /** Returns false if the selector can't match any of these elements. */
   mayBeReached(selector) {
     let verdict = this.verdicts.get(selector);
     if (verdict === undefined) this.verdicts.set(selector, (verdict = judge(this, selector)));
@@ -56,7 +54,6 @@ class Kind {
 
 const kinds = new Map();
 
-/** Returns an element's kind. All elements with the same tag and class attribute have the same kind. */
 function kindOf(element) {
   const tag = element._localName.toLowerCase();
   const classes = element.getAttributeNS(null, 'class') ?? '';

@@ -11,7 +11,6 @@ const builtIns = [
 ]; // prettier-ignore
 const ordinary = Function.prototype[Symbol.hasInstance];
 
-/** AsyncLocalStorage instances that the current test file has used. */
 const storages = new Set();
 for (const name of ['run', 'enterWith']) {
   const { [name]: store } = AsyncLocalStorage.prototype;
@@ -29,7 +28,7 @@ module.exports = class ServiceEnvironment extends TestEnvironment {
     for (const name of builtIns) {
       const own = this.global[name];
       Object.defineProperty(own, Symbol.hasInstance, {
-        // Subclasses inherit this method, but must keep their usual instanceof check.
+        // Subclasses inherit this method, but they must keep the usual behaviour of instanceof.
         value(one) {
           return ordinary.call(this, one) || (this === own && one instanceof globalThis[name]);
         },

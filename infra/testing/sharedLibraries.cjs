@@ -15,7 +15,7 @@ const isOnesOwn =
   /[\\/]node_modules[\\/](?:@jest[\\/]|jest-|expect[\\/]|prom-client[\\/]|p-timeout[\\/])/;
 
 /**
- * Path of the build scripts, which load their own libraries because webpack and its plugins check that functions belong
+ * Path of the build scripts. They load their own libraries, because webpack and its plugins check that functions belong
  * to their realm.
  */
 const forWebpack = /[\\/]infra[\\/]build[\\/]/;
@@ -23,7 +23,6 @@ const forWebpack = /[\\/]infra[\\/]build[\\/]/;
 const isShared = (path, from) =>
   isAbsolute(path) && path.includes(library) && !isOnesOwn.test(path) && !forWebpack.test(from);
 
-/** Returns a module that exports Node's own copy of a library under the same names. */
 async function shareModule(identifier, context) {
   const exported = await import(pathToFileURL(identifier).href);
   const names = Object.keys(exported);
@@ -38,15 +37,14 @@ async function shareModule(identifier, context) {
 }
 
 /**
- * Loads libraries once per process instead of once per test file, because each test file of a service would otherwise
- * compile 500 modules again. Our own code is loaded for every file.
+ * Loads libraries once per process instead of once per test file. Otherwise each test file of a service would compile
+ * 500 modules again. Our own code is loaded for every file.
  */
 module.exports = class SharedLibraries extends Runtime {
   constructor(...given) {
     super(...given);
     const { esmLoader, _resolution: resolution } = this;
     const resolveOwn = esmLoader.resolveModule.bind(esmLoader);
-    /** Modules by path. Contains promises, because imports run concurrently and a library must not be loaded twice. */
     const shared = new Map();
     esmLoader.resolveModule = async (specifier, from, context) => {
       if (specifier.startsWith('.') || specifier === '@jest/globals') {

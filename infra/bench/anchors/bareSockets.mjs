@@ -1,4 +1,4 @@
-// Plain ws with one insert per message, without sessions, sequence numbers or other processes.
+// Plain ws with one insert per message. There are no sessions, no sequence numbers and no other processes.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';

@@ -1,4 +1,3 @@
-// Verifies argon2id hashes concurrently for the given number of milliseconds. Prints the rate per second.
 import { hash, verify } from '@node-rs/argon2';
 
 const [, , atOnce, milliseconds] = process.argv;

@@ -1,4 +1,4 @@
-// socket.io with the product's options, one room and one listener per socket, but no initial request per socket.
+// Runs socket.io with the product's options, one room and one listener per socket, but no initial request per socket.
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 import { Server } from 'socket.io';

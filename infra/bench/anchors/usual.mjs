@@ -1,4 +1,4 @@
-// Conventional implementation: the same lists with Koa, koa-session, pino, knex and straightforward SQL.
+// A conventional implementation of the same lists, with Koa, koa-session, pino, knex and straightforward SQL.
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 import { sessionCookieName } from '@introvest/contracts/cookies';

@@ -1,5 +1,4 @@
-// Functions that connect each module of a development build to react-refresh. Imported by code that
-// ../refreshLoader.mjs inserts.
+// Connects each module of a development build to react-refresh. Imported by code that ../refreshLoader.mjs inserts.
 import runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);
@@ -16,7 +15,7 @@ function repaintSoon() {
   });
 }
 
-/** Returns whether an export is a component. Checks its name too, because any function looks like a component. */
+/** Returns whether an export is a component. Checks the name too, because any function looks like a component. */
 function isComponent([key, value]) {
   if (!runtime.isLikelyComponentType(value)) return false;
   const name = key === 'default' ? (value.name ?? 'Default') : key;
@@ -25,7 +24,7 @@ function isComponent([key, value]) {
 
 /**
  * Runs at the end of a module. If all exports are components, the module accepts its own changes, and React replaces
- * the components while keeping their state. Otherwise a change propagates to the modules that import it.
+ * the components but keeps their state. Otherwise a change propagates to the modules that import this one.
  */
 export function settle(id, exports, hot) {
   const exported = Object.entries(exports);
@@ -40,7 +39,7 @@ export function settle(id, exports, hot) {
     hot.accept();
     if (before === undefined) return;
     if (before === now) repaintSoon();
-    // Importers must notice that an export was added or removed.
+    // Importing modules must notice when an export is added or removed.
     else hot.invalidate();
   } else if (before !== undefined) hot.invalidate();
 }

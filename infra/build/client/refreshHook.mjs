@@ -1,5 +1,5 @@
 // Installs the hook that connects each refresh runtime to React. Must run before react-dom, which looks for the hook.
-// react-refresh's own hook doesn't store renderers, so remotes, which load later, would find none.
+// The hook in react-refresh doesn't store renderers, so remotes, which load later, would find none.
 const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   renderers: new Map(),
@@ -13,7 +13,9 @@ const hook = (globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount() {},
 });
 
-/** Lets React call all refresh handlers. The shell and each remote have their own, but React supports only one. */
+/**
+ * Lets React call all refresh handlers, because React supports only one, but the shell and each remote have their own.
+ */
 function callEveryHandler(renderer) {
   const handlers = new Set();
   const set = renderer.setRefreshHandler;

@@ -13,7 +13,6 @@ export interface BuildIdentity {
   name: string;
   id: string;
   publicPath: string;
-  /** Whether to build for `npm run dev`, with replaceable components and file names without hashes. */
   development?: boolean;
 }
 
@@ -27,7 +26,7 @@ export function baseConfig(
     context: dir,
     mode: 'production',
     target: ['web', 'es2022'],
-    // Hidden, so that scripts don't refer to their source maps and are the same with and without maps.
+    // The source maps are hidden, so that scripts don't refer to them and are the same with and without maps.
     devtool: 'hidden-source-map',
     output: {
       uniqueName: id,
@@ -41,10 +40,10 @@ export function baseConfig(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
-      // The contracts are written for Node and import files with the extension `.js`.
+      // The contracts are written for Node and import files with the `.js` extension.
       extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
-      // No conditionNames: webpack's defaults contain `browser`, which selects the contracts' slim routes, and
-      // distinguish `import` from `require`. A list here would replace these defaults.
+      // conditionNames is not set, because a list here would replace webpack's defaults. The defaults contain
+      // `browser`, which selects the slim routes of the contracts, and they distinguish `import` from `require`.
     },
     module: { rules: [scriptRule(development), styleRule(id)] },
     plugins: [
@@ -58,7 +57,7 @@ export function baseConfig(
     ],
     optimization: {
       minimizer: [
-        // No extra processes, because swc uses its own threads and two builds already run in parallel.
+        // Uses no extra processes, because swc has its own threads and two builds already run in parallel.
         new MinimizerPlugin({
           minify,
           parallel: false,
@@ -85,7 +84,8 @@ export function baseConfig(
 export const hashIn = (development: boolean) => (development ? '' : '.[contenthash:8]');
 
 /**
- * Returns the name of a file that is copied unchanged. The registry accepts workers from packages only as .js files.
+ * Returns the name of a file that is copied unchanged. Renames workers, because the registry accepts them only as .js
+ * files.
  */
 const assetName = (file: string, hash: string): string =>
   file.endsWith('.mjs')
@@ -110,9 +110,7 @@ const scriptRule = (development: boolean): RuleSetRule => ({
   ],
 });
 
-/**
- * Returns the rule for style sheets. Hashes class names, because a document may contain the style sheets of two builds.
- */
+/** Hashes class names, because a document may contain the style sheets of two builds. */
 const styleRule = (id: string): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,

@@ -12,10 +12,8 @@ import { seal } from './seal.js';
 
 const factory = factoryVersion();
 
-/** Builds and records a part, even if its sources haven't changed. Returns the time in ms. */
 export async function build(part: string): Promise<number> {
   const started = Date.now();
-  // This process has already loaded the old configuration.
   if (factoryVersion() !== factory)
     throw new Error('The build configuration changed during the build. Build again.');
   const dir = join(ROOT, part);

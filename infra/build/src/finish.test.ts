@@ -43,7 +43,7 @@ test('reuses only files that an earlier build has compressed', async () => {
     writeFileSync(join(build, name), text);
   }
   await finish(build);
-  // Compressed with other settings, so that the test recognizes the copy. It decompresses to the same bytes.
+  // Compresses with other settings, so that the test can recognize the copy. Both decompress to the same bytes.
   writeFileSync(join(build, 'same.js.br'), brotliOf(same, 1));
   const next = join(folder, 'next');
   cpSync(build, next, { recursive: true, filter: (path) => !path.endsWith('.br') });

@@ -14,10 +14,9 @@ export interface FinishedFile {
   brotli: number;
 }
 
-/** Pattern for our file names, as scripts and prerendered pages refer to them. */
 const named = /[\w-]+\.[0-9a-f]{8}\.(?:js|css|avif|webp|png|jpg|woff2)\b/g;
 
-/** Rejects a build whose scripts or prerendered pages refer to a missing file, because only browsers would notice. */
+/** Rejects a build whose scripts or prerendered pages refer to a missing file. Otherwise only browsers would notice. */
 async function refuseMissingFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.filter((one) => /\.(?:js|html)$/.test(one))) {
     const text = await readFile(join(folder, name), 'utf8');
@@ -26,11 +25,10 @@ async function refuseMissingFiles(folder: string, names: readonly string[]): Pro
   }
 }
 
-/** Path and size of a `.br` file, by the integrity hash of the uncompressed file. */
 type Known = ReadonlyMap<string, { path: string; brotli: number }>;
 
 /**
- * Returns the compressed files of the builds in a folder. They are reused because the best compression takes longer
+ * Returns the compressed files of the builds in a folder, so that they can be reused. The best compression takes longer
  * than the rest of a warm build, and most files don't change between builds.
  */
 export async function compressedBefore(builds: string): Promise<Known> {
@@ -46,10 +44,6 @@ export async function compressedBefore(builds: string): Promise<Known> {
   return known;
 }
 
-/**
- * Adds `.br` files for files that become smaller, and adds hashes and sizes to `build.json`. Copies compressed files
- * that are already `known`.
- */
 export async function finish(folder: string, known: Known = new Map()): Promise<void> {
   const manifestFile = join(folder, 'build.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;

@@ -2,10 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 const NAME = 'GuardHookPlugin';
-/** Timeout for loading a style sheet, in ms. Same as for scripts (`chunkLoadTimeout` in baseConfig.ts). */
+/** Timeout for loading a style sheet, in ms. It is the same as for scripts (`chunkLoadTimeout` in baseConfig.ts). */
 const STYLE_TIMEOUT = 20_000;
 
-/** Changes webpack's runtime code for adding a script, so that the shell's guard sets the script's URL. */
 export function guardScript(source: string): string {
   const guarded = source.replace(/script\.src = .*?;/, '');
   if (guarded === source || guarded.includes('script.src'))
@@ -13,7 +12,6 @@ export function guardScript(source: string): string {
   return `${guarded}__introvestGuard(script, url);`;
 }
 
-/** Lets the shell's guard set the URL of every script and style sheet. Adds a timeout for style sheets. */
 export class GuardHookPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

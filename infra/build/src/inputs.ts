@@ -7,9 +7,9 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const BUILD_DIR = join(ROOT, '.build');
 
 /**
- * Sources that can change any bundle. A bundle has changed if its bytes have (`seal.ts`). The shell provides the sdk at
- * run time, so the sdk is an input only for remotes with prerendered pages. The list of exports determines the versions
- * that a remote records.
+ * Sources that can change any bundle. A bundle has changed if its bytes have (`seal.ts`). The sdk is an input only for
+ * remotes with prerendered pages, because the shell provides the sdk at run time. The list of exports determines the
+ * versions that a remote records.
  */
 const COMMON = [
   'services/contracts',
@@ -31,7 +31,6 @@ export function sourcesOf(part: string): string[] {
 
 export const inputsOf = (part: string): string => treeHash(ROOT, sourcesOf(part));
 
-/** Returns a hash of everything else that the cache depends on: the build scripts and the installed packages. */
 export const factoryVersion = () => treeHash(ROOT, ['infra/build', 'package-lock.json']);
 
 export const globalId = (name: string, build: string) => `${name.replaceAll('-', '_')}_${build}`;

@@ -7,7 +7,6 @@ import { sharesOfferedBy, importsOf } from './shareRecord.js';
 
 const NAME = 'ManifestPlugin';
 
-/** Content of `build.json` before the hashes and sizes of `files` are added. */
 export type ManifestDraft = Pick<RemoteBuild, 'name' | 'build'> &
   Partial<Pick<RemoteBuild, 'id' | 'services' | 'pages' | 'files'>>;
 
@@ -46,9 +45,9 @@ export class ManifestPlugin {
   }
 
   private shell(compilation: Compilation) {
-    // These files are preloaded on every page. Browsers load the `latin-ext` fonts only when a text needs them.
+    // Every page preloads these files. Browsers load the `latin-ext` fonts only when a text needs them.
     const isWanted = (file: string) => file.endsWith('.woff2') && !file.includes('latin-ext');
-    // Sorted, because webpack's order depends on the order in which the files were read.
+    // Sorted, because webpack's order depends on the order in which it reads the files.
     const fonts = Object.keys(compilation.assets).filter(isWanted).sort();
     return { ...this.draft, entry: filesOf(compilation, 'main'), fonts };
   }
@@ -58,7 +57,6 @@ function filesOf(compilation: Compilation, group: string): string[] {
   const files = compilation.namedChunkGroups
     .get(group)
     ?.getFiles()
-    // In development, a compilation also creates hot updates, which newly opened pages don't need.
     .filter((file) => !file.includes('.hot-update.'));
   if (!files && compilation.errors.length === 0) throw new Error(`${group} produced no files.`);
   return files ?? [];

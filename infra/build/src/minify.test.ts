@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { minify } from './minify.js';
 
-/** Returns a runtime script with these file names, whose letters influence the names of variables. */
 const runtime = (first: string, second: string) => `
   const names = { 1: "${first}", 2: "${second}" };
   const some = (one, other) => (one === other ? names[one] : names[other]);

@@ -2,10 +2,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 type Minify = typeof MinimizerPlugin.swcMinify;
 
-/** Pattern for webpack's temporary file names. They depend on the checkout's folder. */
+/** Pattern of webpack's temporary file names, which depend on the folder of the checkout. */
 const passing = /"([0-9a-f]{8})"/g;
 
-/** Prefix of the placeholders, which have the same length as the names they replace. */
+/** Prefix of the placeholders. Each placeholder has the same length as the name that it replaces. */
 const prefix = 'dec0';
 
 function numbered(text: string): { text: string; restore: (code: string) => string } {
@@ -14,15 +14,16 @@ function numbered(text: string): { text: string; restore: (code: string) => stri
     if (!names.includes(name)) names.push(name);
     return `"${prefix}${names.indexOf(name).toString(16).padStart(4, '0')}"`;
   });
-  // Matches inside longer strings too, because swc can merge a file name with the text around it.
+  // Also matches inside longer strings, because swc can merge a file name with the text around it.
   const numbers = new RegExp(`${prefix}([0-9a-f]{4})`, 'g');
   const nameOf = (whole: string, number: string) => names[parseInt(number, 16)] ?? whole;
   return { text: replaced, restore: (code) => code.replaceAll(numbers, nameOf) };
 }
 
 /**
- * Minifies with swc. swc names variables by letter frequency in the file, including webpack's temporary file names.
- * Replaces these names with numbers of the same length first, so that the same sources give the same build everywhere.
+ * Minifies with swc, which names variables by the frequency of letters in the file. webpack's temporary file names
+ * would affect that frequency, so they are first replaced with numbers of the same length. As a result, the same
+ * sources give the same build everywhere.
  */
 export const minify: Minify = Object.assign(
   async (...[input, ...rest]: Parameters<Minify>): ReturnType<Minify> => {

@@ -20,7 +20,7 @@ import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 let checkout: string;
 beforeEach(() => {
   mkdirSync(BUILD_DIR, { recursive: true });
-  // Created below the repository's root, so that packages are resolved as usual.
+  // Creates the folder inside the repository, so that packages resolve as usual.
   checkout = mkdtempSync(join(BUILD_DIR, 'tmp-new-remote-'));
   for (const file of [
     'package-lock.json',
@@ -48,7 +48,6 @@ const contents = () => [
   ),
 ];
 
-/** Returns the type errors. Checks all folders as one program, because they share most of the work. */
 function typeFaults(folders: string[]): string {
   const { extends: base, references } = read(`${folders[0]}/tsconfig.json`) as {
     extends: string;
@@ -82,7 +81,6 @@ test("a new remote has valid types, even if the template contains the remote's n
   for (const name of made) make(name);
   expect(typeFaults(made)).toBe('');
   for (const name of named) {
-    // One list contains the calls of all remotes.
     expect(readFileSync(join(checkout, name, 'src/api.ts'), 'utf8')).not.toMatch(/listActivity:/);
   }
 });

@@ -15,10 +15,8 @@ export const allParts = (): string[] => [
   ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json'))),
 ];
 
-/** Number of processes that build in parallel. Each process loads webpack once. */
 const WORKERS = 2;
 
-/** Calls `each` for every name, with a function that builds the part and returns the time in ms. */
 export async function buildInWorkers(
   parts: readonly string[],
   each: (part: string, build: () => Promise<number>) => Promise<void>,
@@ -40,7 +38,6 @@ interface BuildContext {
   lock: () => Promise<void>;
 }
 
-/** Builds and records whatever has changed. Returns the names that failed to build. */
 export async function buildParts(
   parts: string[],
   { print, lock }: BuildContext,
@@ -73,7 +70,6 @@ async function isUpToDate(parts: string[]): Promise<boolean> {
   });
 }
 
-/** Returns the builds to record. Keeps the previous build if one failed. Drops names whose sources are gone. */
 export const currentBuilds = (noted: Built, built: Built, parts: readonly string[]): Built =>
   Object.fromEntries(
     Object.entries({ ...noted, ...built }).filter(([part]) => parts.includes(part)),

@@ -19,7 +19,7 @@ export async function moveMaps(
   }
 }
 
-/** Moves a build to its folder atomically. The folder never changes afterwards. */
+/** Moves a build to its folder atomically. The folder never changes after that. */
 export async function placeBuild(
   buildDir: string,
   folder: string,
@@ -27,7 +27,7 @@ export async function placeBuild(
   build: string,
 ): Promise<void> {
   const target = join(buildDir, 'remotes', name, build);
-  // The folder already has the same content. Another process may be publishing these files now, so they must stay.
+  // The folder already has the same content. Its files must stay, because another process may be publishing them.
   if ((await idIn(target)) === build) return;
   await mkdir(join(buildDir, 'remotes', name), { recursive: true });
   await rm(target, { recursive: true, force: true });
@@ -39,7 +39,6 @@ const idIn = async (folder: string): Promise<string | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as { build: string }).build;
 };
 
-/** Removes all other builds with this name, and their source maps. Published builds are stored elsewhere. */
 export async function pruneBuilds(buildDir: string, part: string, kept: string[]): Promise<void> {
   for (const area of ['remotes', 'maps']) {
     const builds = join(buildDir, area, part);

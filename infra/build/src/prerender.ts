@@ -7,7 +7,6 @@ import { compile } from './compile.js';
 import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
 import { PENDING_BUILD } from '@introvest/registry/buildId';
 
-/** Placeholder origin in asset URLs of the Node build. Removed from the HTML, so that only the paths remain. */
 const NOWHERE = 'http://prerender.invalid';
 
 interface RenderedPage {
@@ -24,8 +23,8 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
   try {
     await compile(nodeConfig(dir, await writeEntries(dir, pages), rendered));
     for (const { name } of pages) {
-      // Each page loads its own copy of all modules. Otherwise emotion would omit styles that it already rendered for
-      // the previous page.
+      // Each page loads its own copy of all modules. Otherwise emotion would omit the styles that it already rendered
+      // for the previous page.
       const file = join(rendered, `${name}.cjs`);
       const { html } = createRequire(import.meta.url)(file) as { html: string };
       await writeFile(join(folder, `${name}.prerender.html`), html.replaceAll(NOWHERE, ''));
@@ -36,8 +35,8 @@ export async function prerenderPages(folder: string, dir: string): Promise<void>
 }
 
 /**
- * Writes an entry file for each page. The folder is in the repository, so that packages are resolved as for the page.
- * Its path never changes, for the sake of webpack's cache.
+ * Writes an entry file for each page. The folder is in the repository, so that packages resolve in the same way as for
+ * the page. Its path never changes, so that webpack's cache stays valid.
  */
 async function writeEntries(dir: string, pages: RenderedPage[]): Promise<Record<string, string>> {
   const folder = join(BUILD_DIR, 'prerender', basename(dir));

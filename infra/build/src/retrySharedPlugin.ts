@@ -4,7 +4,7 @@ const NAME = 'RetrySharedPlugin';
 
 const forgotten = 'delete installedModules[id];';
 
-/** Changes webpack's runtime code, which never retries a shared module that failed to load. */
+/** Changes webpack's runtime code, which otherwise never retries a shared module that failed to load. */
 export function retrySharedModules(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);
@@ -15,7 +15,6 @@ export function retrySharedModules(source: string): string {
   return mended;
 }
 
-/** Lets webpack retry a shared module that failed to load, like any other chunk. */
 export class RetrySharedPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

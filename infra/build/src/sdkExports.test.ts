@@ -4,8 +4,8 @@ import { currentExports, nextList, readSdkList } from './sdkExports.js';
 const ui = '@introvest/shell-sdk/ui';
 const list = { version: '1.2.0', exports: { [ui]: { Box: '1.0.0', Panel: '1.2.0' } } };
 
-// To fix a failure, run `npm run sdk:exports`. If a name was removed, consider restoring it, because live remotes may
-// use it.
+// If this fails, run `npm run sdk:exports`. If a name was removed, consider restoring it, because live remotes may use
+// it.
 test('the list contains the exports of the sdk, and the version of the sdk', () => {
   expect(readSdkList()).toEqual(nextList(readSdkList(), currentExports()));
 });

@@ -4,13 +4,11 @@ import type { Uses } from '@introvest/registry/schema';
 import { currentBuild, manifestOf } from './currentBuild.js';
 import { ROOT } from './inputs.js';
 
-/** `shell/sdk/exports.json`: the sdk's version, and the version in which each export last changed. */
 export interface SdkList {
   version: string;
   exports: Uses;
 }
 
-/** Names of run-time exports, without types, by entry point. */
 export type ExportNames = Record<string, string[]>;
 
 export const LIST_FILE = join(ROOT, 'shell/sdk/exports.json');
@@ -28,7 +26,6 @@ export function currentExports(): ExportNames {
   );
 }
 
-/** Exports with new features (`grown`) or a different meaning (`changed`) under the same name. */
 export interface ExportChanges {
   grown?: string[];
   changed?: string[];
@@ -36,7 +33,7 @@ export interface ExportChanges {
 
 /**
  * Returns the updated list for the current exports. A removed or changed export increases the major version. A new or
- * grown one increases the minor version.
+ * grown export increases the minor version.
  */
 export function nextList(list: SdkList, today: ExportNames, judged: ExportChanges = {}): SdkList {
   const { grown = [], changed = [] } = judged;

@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Replaces the placeholder with an id derived from the build's bytes, and returns the id. Builds with the same output
- * have the same id, even if their sources differ. Source maps are updated but don't affect the id. The registry
- * verifies the id with `idOfFinished`, so `build.json` must be complete at this point, except for the hashes and sizes
- * appended later.
+ * Replaces the placeholder with an id derived from the bytes of the build, and returns the id. Builds with the same
+ * output have the same id, even if their sources differ. Source maps are updated but don't affect the id. The registry
+ * verifies the id with `idOfFinished`, so `build.json` must already be complete, except for the hashes and sizes that
+ * are appended later.
  */
 export async function seal(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort();

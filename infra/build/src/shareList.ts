@@ -5,7 +5,7 @@ import { ROOT } from './inputs.js';
 
 const SDK = '@introvest/shell-sdk';
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'];
-/** Modules in the shell's initial bundle. All other shared modules are loaded when a page first needs them. */
+/** Modules in the shell's initial bundle. All other shared modules load when a page first needs them. */
 const EAGER = [...LIBRARIES, SDK, `${SDK}/api`, `${SDK}/ui`];
 
 const readPackage = (file: string) =>
@@ -30,8 +30,8 @@ export function providedShares(sdkVersion: string) {
 
 /**
  * Returns the modules that a remote uses without bundling them. Accepts any version of the sdk, because imports are
- * recorded by name (`shareRecord.ts`) and compared before any file is loaded. A version range would be too strict for
- * some remotes and too lax for others.
+ * recorded by name (`shareRecord.ts`) and compared before any file loads. A version range would be too strict for some
+ * remotes and too lax for others.
  */
 export function consumedShares() {
   return shares((request) => ({
@@ -49,9 +49,6 @@ export function consumedShares() {
 export const isSdkEntry = (request: string): boolean =>
   request === SDK || request.startsWith(`${SDK}/`);
 
-/**
- * Returns the version range for each library: this build's minor version or a later one with the same major version.
- */
 export function librariesNeeded(libraries: string[]): Record<string, string> {
   const [major, minor] = installedReact().split('.');
   return Object.fromEntries(libraries.map((library) => [library, `^${major}.${minor}.0`]));

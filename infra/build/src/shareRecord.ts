@@ -6,12 +6,11 @@ import { isSdkEntry, librariesNeeded, librariesOffered } from './shareList.js';
 
 type Taken = Pick<Required<RemoteBuild>, 'uses' | 'shares' | 'sdk'>;
 
-/** Name that webpack uses for all exports of an entry point. */
 const WHOLE = '*';
 
 /**
  * Returns a remote's imports of shared modules. Reads them from webpack's graph after tree shaking, not from the
- * sources. Must run before webpack concatenates modules, which removes the connections between them.
+ * sources. Must run before webpack concatenates modules, because that removes the connections between them.
  */
 export function importsOf(compilation: Compilation, list: SdkList): Taken {
   const uses: Uses = {};
@@ -37,7 +36,6 @@ export function importsOf(compilation: Compilation, list: SdkList): Taken {
   };
 }
 
-/** Returns the shared modules that the shell provides, with the actual exports of each sdk entry point. */
 export function sharesOfferedBy(compilation: Compilation, list: SdkList) {
   const provides: Uses = {};
   for (const module of compilation.modules) {
@@ -71,8 +69,8 @@ function referencedExports(compilation: Compilation, module: Module): string[] {
 }
 
 /**
- * Adds versions to exports. An export that isn't in the list gets the sdk's version, and `npm test` fails until the
- * export is added.
+ * Adds versions to exports. An export that isn't in the list gets the version of the sdk, and `npm test` fails until
+ * the export is added.
  */
 const dated = (names: string[], known: Record<string, string> = {}, version: string) =>
   Object.fromEntries(names.map((name) => [name, known[name] ?? version]));

@@ -10,7 +10,6 @@ const shots = {
   conversation: { viewport: { width: 470, height: 720 }, take: takeConversation },
 };
 
-/** Takes a picture of the investor's best match on the dashboard. Browse shows promoted startups without details. */
 async function takeMatch(page) {
   await page.goto('/investor-dashboard');
   const card = page.getByRole('main').getByRole('article', { name: 'Tallybird' }).first();
@@ -38,7 +37,6 @@ async function takeConversation(page) {
   return panel.asElement().screenshot();
 }
 
-/** Writes a WebP file for browsers without AVIF support. Reduces the quality until the file is small enough. */
 async function writeWebp(png, file) {
   for (const quality of [86, 78, 70, 60, 50]) {
     const bytes = await sharp(png).webp({ quality }).toBuffer();
@@ -47,7 +45,7 @@ async function writeWebp(png, file) {
   throw new Error(`Not below ${MOST_BYTES} bytes at any quality: show less of the screen.`);
 }
 
-/** AVIF options that keep text as sharp as in a WebP file twice the size. */
+/** AVIF options that keep text as sharp as in a WebP file of twice the size. */
 const asAvif = { quality: 60, chromaSubsampling: '4:4:4', effort: 6 };
 
 async function takeShot(page, shot, scale, file) {
@@ -59,7 +57,6 @@ async function takeShot(page, shot, scale, file) {
   return png;
 }
 
-/** Takes pictures of the investor's best match and a conversation, at their displayed size and twice that size. */
 export async function takeLanding(browser, address, root, colorScheme) {
   const folder = join(root, 'mf-auth/src/pictures');
   mkdirSync(folder, { recursive: true });

@@ -13,7 +13,6 @@ export async function openInvestor(browser, baseURL, options) {
   return page;
 }
 
-/** Waits for requests, fonts and images. Removes focus, so that no text cursor is visible. */
 export async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {

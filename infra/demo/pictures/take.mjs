@@ -29,7 +29,7 @@ async function takeBrowsing(browser, address, colorScheme) {
 ensureChromium();
 mkdirSync(folder, { recursive: true });
 const scratch = mkdtempSync(join(tmpdir(), 'introvest-pictures-'));
-// When running as root, PostgreSQL runs as another user, who needs access to the folder.
+// If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(scratch, 0o755);
 const product = await openProduct(root, join(scratch, 'data'));
 const start = async () => {
@@ -44,7 +44,6 @@ try {
   await start();
   for (const scheme of schemes) await takeLanding(browser, product.address, root, scheme);
   for (const scheme of schemes) await takeBrowsing(browser, product.address, scheme);
-  // Restarted, so that the landing page is built with its new pictures.
   await product.stop();
   await start();
   await takeSocialCard(browser, product.address, root);

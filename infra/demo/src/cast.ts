@@ -27,7 +27,6 @@ export interface Cast {
   now: number;
   founders: FounderMember[];
   investors: InvestorMember[];
-  /** Returns the id of the person with the handle 'first.last'. Throws if nobody has this handle. */
   idOf(handle: string): string;
   founder(handle: string): FounderMember;
 }
@@ -51,7 +50,6 @@ export function createCast(now: number): Cast {
     who: Who,
   ) => {
     const handle = handleOf(who);
-    // Everyone joined on different days, before the first conversation.
     const joined = daysBefore(now, 16 + (seedOf(handle) % 1500) / 10);
     return { role, id: newId(), handle, who, joined };
   };

@@ -46,7 +46,6 @@ export interface DemoInvestor extends Person {
   portfolio: string[];
 }
 
-/** A connection request and its answer. People are identified by the handles from `handleOf`. */
 export interface DemoConnection {
   founder: string;
   investor: string;
@@ -58,7 +57,6 @@ export interface DemoConnection {
 export interface DemoConversation {
   founder: string;
   investor: string;
-  /** Number of unread messages at the end of the conversation. */
   unread: number;
   lines: { from: 'founder' | 'investor'; hoursAgo: number; text: string }[];
 }
@@ -69,7 +67,6 @@ export interface DemoHighlight {
   startedDaysAgo: number;
 }
 
-/** Bookmarks and saved decks by investor, newest first, and active highlights. */
 export interface DemoActivity {
   bookmarks: Record<string, string[]>;
   savedDecks: Record<string, string[]>;

@@ -14,7 +14,6 @@ import { loadPeople } from './loadPeople.js';
 import { loadProfiles } from './loadProfiles.js';
 import { storeFiles } from './storeFiles.js';
 
-/** Loads the demo people, with one transaction per schema. A retry first removes those already loaded. */
 export async function loadDemo({ db, storage, log }: DemoTargets): Promise<void> {
   const started = Date.now();
   const cast = createCast(started);

@@ -4,7 +4,7 @@ import type { DemoConnection, DemoConversation } from './demoPeople.js';
 import { demoConnections, demoConversations } from './people.js';
 import { connectionEventRows, connectionRow, messageRow } from './rows.js';
 
-/** Number of days until a request is answered. Every answer must precede the conversation's first message. */
+/** Number of days until a request is answered. Every answer must come before the first message of the conversation. */
 const answerDays = 1.5 / 24;
 
 interface Pair {

@@ -66,7 +66,6 @@ const ledgerRow = (highlight: ReturnType<typeof highlightRow>) => ({
   taken_at: highlight.created_at,
 });
 
-/** Returns a month of profile views, at most one a day per viewer and profile. Highlighted founders get more views. */
 function viewRows(cast: Cast) {
   const people = [...cast.founders, ...cast.investors];
   const shown = new Set(demoActivity.highlights.map(({ founder }) => founder));

@@ -1,7 +1,7 @@
 import { reasonOf } from '@introvest/service-kit/startFault';
 import { fillDemo, type DemoOrder } from './load.js';
 
-// Runs as a separate process, so that tests can load the demo people of another checkout.
+// Runs in a separate process, so that tests can load the demo people of another checkout.
 process.once('message', async (order: DemoOrder) => {
   process.send?.(await fillDemo(order).then(() => 'done', reasonOf));
   process.disconnect();

@@ -11,7 +11,6 @@ interface SeedNotification {
   read?: Date;
 }
 
-/** Returns a row of `dashboards.notifications` for which no email is due. */
 const notificationRow = ({ to, what, about, since, other, read }: SeedNotification) => ({
   id: newId(),
   user_id: to,
@@ -24,7 +23,6 @@ const notificationRow = ({ to, what, about, since, other, read }: SeedNotificati
   mail: 'never',
 });
 
-/** Returns the recipient's notification about a request, and the sender's read one about the answer, if any. */
 function requestNotifications(connection: DemoTalks['connections'][number]): SeedNotification[] {
   const {
     id: about,
@@ -41,7 +39,6 @@ function requestNotifications(connection: DemoTalks['connections'][number]): See
   return [request, { to: asking, about, other: asked, ...answer }];
 }
 
-/** Returns notifications about each conversation's oldest unread message. Both members have read equally many. */
 function messageNotifications({ connections, messages }: DemoTalks): SeedNotification[] {
   return connections.flatMap(({ id, founder_id, investor_id, founder_read_seq: read }) => {
     const oldest = messages.find(({ connection_id, seq }) => connection_id === id && seq > read);

@@ -7,7 +7,6 @@ import { demoModerator, demoPasswordHash } from './signIns.js';
 
 const unverified = new Set(['valentina.rojas', 'kertu.saar', 'nusrat.rahman', 'nadia.el-sayed']);
 
-/** Loads the accounts into the auth schema. First removes accounts and data left by an earlier failed attempt. */
 export async function loadPeople(db: Db, { founders, investors, now }: Cast): Promise<void> {
   const rows = [...founders, ...investors].map(({ id, who, role, handle, joined }) =>
     userRow({

@@ -51,7 +51,6 @@ const founderColumns = ({ who }: FounderMember, deckUrl: string | null) => ({
   onboarding_step: 6,
 });
 
-/** Returns the area of interest for an industry: one that the form offers, or else the industry's own label. */
 const areaOf = (industry: string): string =>
   areasOfInterest.find(({ label }) => industryOfArea(label) === industry)?.label ??
   labelOf(industry);

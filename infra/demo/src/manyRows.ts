@@ -1,9 +1,11 @@
 import type { Db } from '@introvest/service-kit/db';
 
-/** Maximum number of rows per statement. Keeps its text at a few megabytes and its duration below the timeout. */
+/**
+ * Maximum number of rows per statement. It keeps the statement at a few megabytes and its duration below the timeout.
+ */
 const batch = 5000;
 
-/** Inserts the rows as one text parameter, which PostgreSQL parses several times faster than one per value. */
+/** Inserts the rows as one text parameter. PostgreSQL parses it several times faster than one parameter per value. */
 export async function insertMany(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   for (let at = 0; at < rows.length; at += batch) {

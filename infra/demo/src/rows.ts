@@ -1,12 +1,13 @@
 import { newId } from '@introvest/service-kit/ids';
 
-// Outside the services, only this file knows the columns of a person's rows. The demo, tests and benchmarks create
-// people with these functions, and insert many at once with `insertMany`.
+// This is the only file outside the services that knows the columns of a person's rows. The demo, tests and benchmarks
+// create people with these functions, and insert many at once with `insertMany`.
 
-/** A validly formatted hash that no password matches, so that a sign-in attempt takes as long as any other. */
+/**
+ * A correctly formatted hash that no password matches, so that a sign-in attempt takes as long as for any other hash.
+ */
 const unmatchableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Returns the timestamps of a row. Without `made`, the database's defaults apply. */
 const since = (made: Date | undefined, changed = made) =>
   made === undefined ? {} : { created_at: made, updated_at: changed };
 
@@ -17,7 +18,6 @@ export interface Account {
   lastName: string;
   userType: 'founder' | 'investor' | null;
   isVerified: boolean;
-  /** Hash of the password. Without a hash, no password is accepted. */
   password?: string;
   joined?: Date;
 }
@@ -53,7 +53,6 @@ export interface Pairing {
   investorId: string;
   status: ConnectionStatus;
   initiatedBy: string;
-  /** Number of messages in the conversation. `read` is the number of messages that both members have read. */
   messages?: number;
   read?: number;
   asked?: Date;
@@ -80,7 +79,6 @@ const kindsOf = {
   expired: ['expired'],
 } as const satisfies Record<ConnectionStatus, string[]>;
 
-/** Returns the rows of `messaging.connection_events` that led to the connection's current status. */
 export function connectionEventRows(connection: ReturnType<typeof connectionRow>, note?: string) {
   const { id, status, initiated_by, founder_id, investor_id, requested_at, updated_at } =
     connection;

@@ -1,7 +1,9 @@
-/** Password of every demo person. Production refuses to load the demo. */
 export const demoPassword = 'orchard-window-1907';
 
-/** Argon2id hash of `demoPassword` at the product's cost. Stored here to save computing it on each load. */
+/**
+ * Argon2id hash of `demoPassword` at the product's cost. It is stored here, because computing it on each load takes
+ * long.
+ */
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$9OhfC825/EA80mKL5cUBHQ$7XTYYca3vdS3vVywPZied537Oc2U1/K7E0cEe32fwJY';
 
@@ -12,7 +14,6 @@ export interface DemoSignIn {
   password: string;
 }
 
-/** The accounts shown to users. They have the most connections, conversations and requests. */
 export const demoSignIns: DemoSignIn[] = [
   {
     role: 'founder',

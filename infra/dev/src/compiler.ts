@@ -6,7 +6,7 @@ function run(script: string, args: string[]) {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Started as a process group, because tsc is a script whose child process must end with it.
+    // Starts a process group, because tsc is a script whose child process must end with it.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => {
@@ -22,7 +22,6 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 const tsc = (project: string) => run('node_modules/typescript/bin/tsc', ['-b', project]);
 
-/** Compiles everything that runs in Node. Prints errors, but emits JavaScript even so. */
 export async function compileServices(contracts: boolean): Promise<void> {
   if (contracts) {
     await tsc('services/contracts').ended;

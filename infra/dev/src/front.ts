@@ -12,7 +12,6 @@ export type Route = (path: string) => Promise<number>;
 
 const HOST = '127.0.0.1';
 
-/** Creates the server in front of the product, which holds requests while the services restart. */
 export function createFront(route: Route): Server {
   const server = createServer((incoming, outgoing) => {
     route(incoming.url ?? '').then(
@@ -34,7 +33,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   const { method, url, headers } = incoming;
   const passed = request({ host: HOST, port, method, path: url, headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-    // If the service aborts its response, the client's response is aborted too, so that open pages retry.
+    // If the service aborts its response, aborts the client's response too, so that open pages retry.
     pipeline(reply, outgoing, () => undefined);
   });
   passed.on('error', (error) => refuse(outgoing, error));

@@ -67,7 +67,6 @@ function placed(siteDir: string, name: string, make: typeof shellConfig): Config
   return { ...config, output: { ...config.output, path } };
 }
 
-/** Returns the configuration with its watch options. Without `isFresh`, watches no file. */
 const watched = (config: Configuration, isFresh: boolean): Configuration => ({
   ...config,
   watchOptions: { aggregateTimeout: 20, ignored: isFresh ? '**/node_modules' : '**' },

@@ -6,7 +6,7 @@ export type FrontEnds = ReturnType<typeof startFrontEnds>;
 
 const file = join(import.meta.dirname, 'frontEnds.js');
 
-/** Runs the bundler in a separate process, so that this process can serve requests during compilation. */
+/** Runs the bundler in a separate process, so that this process can serve requests during a compilation. */
 export function startFrontEnds(order: FrontEndsOrder) {
   let child: ChildProcess;
   let ready: Promise<FrontEndsReady>;

@@ -1,13 +1,11 @@
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** State of the shell or of a remote, as sent to open pages: the hash of its latest compilation, or its errors. */
 export type BuildState = { hash: string } | { errors: string };
 
 const line = (part: string, state: BuildState) =>
   `event: ${part}\ndata: ${JSON.stringify(state)}\n\n`;
 
-/** Serves `GET /dev/hot`, with one event type for each part. A new client first receives the latest states. */
 export async function openHotStream() {
   const pages = new Set<ServerResponse>();
   const latest = new Map<string, BuildState>();

@@ -13,7 +13,6 @@ import { watchSources, type Change } from './sources.js';
 
 const HOT = '/dev/hot';
 
-/** Runs `npm run dev`: watches `remotes`, or everything, and serves the latest build of the rest. */
 export const main = (remotes: string[]): Promise<void> =>
   runUntilSignal(async (life) => {
     const environment = readEnvironment(process.env);
@@ -75,14 +74,13 @@ async function openFront(
   });
 }
 
-/** Handles one change at a time, and merges changes that arrive in the meantime. */
 function createReaction(frontEnds: FrontEnds, services: Services) {
   let waiting: Change | undefined;
   let working = false;
   let check: ReturnType<typeof checkTypes> | undefined;
   const work = async () => {
     working = true;
-    // The type check takes longest, so a new change cancels it.
+    // The type check takes the longest, so a new change cancels it.
     check?.kill();
     await check?.ended;
     while (waiting) {

@@ -10,12 +10,12 @@ export interface ProductReady {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Maximum time for a process to end, in ms. A process that is paused at a breakpoint never ends. */
+/** Maximum time in ms for a process to end. A process that is paused at a breakpoint never ends. */
 const patienceMs = 10_000;
 
 const file = join(import.meta.dirname, 'product.js');
 
-/** Runs the services in a separate process, so that changed code takes effect by restarting only that process. */
+/** Runs the services in a separate process, so that changed code takes effect when only that process restarts. */
 export function createServices(environment: Environment, inspectPort: number) {
   let child: ChildProcess | undefined;
   let ready: Promise<ProductReady> = Promise.reject(new Error("The services aren't running yet."));
@@ -25,7 +25,7 @@ export function createServices(environment: Environment, inspectPort: number) {
     // The new process needs the debugger's port, which is free once the old process has ended.
     await end(old);
     const execArgv = ['--enable-source-maps', `--inspect=127.0.0.1:${inspectPort}`];
-    // Started in a separate process group, so that Ctrl+C doesn't abort running requests.
+    // Starts a separate process group, so that Ctrl+C doesn't abort running requests.
     const started = fork(file, { execArgv, detached: true });
     child = started;
     started.send(environment);
@@ -43,7 +43,6 @@ export function createServices(environment: Environment, inspectPort: number) {
   }
   return {
     port: async () => (await ready).port,
-    /** Restarts with the current code. Resolves to undefined if the new process doesn't start. */
     restart() {
       const old = child;
       child = undefined;

@@ -6,7 +6,6 @@ import Watchpack from 'watchpack';
 export interface Change {
   services: boolean;
   contracts: boolean;
-  /** Whether the front ends' build configuration changed, which the bundler doesn't watch. */
   frontEnds: boolean;
 }
 
@@ -27,14 +26,13 @@ export function watchSources(tell: (change: Change) => void): () => void {
   const directories = ['services', 'shell', 'infra', ...remotes].map((name) => join(ROOT, name));
   const watcher = new Watchpack({ aggregateTimeout: 30, ignored });
   watcher.watch({ directories, startTime: Date.now() });
-  // 'aggregated' contains only the watched folder; 'change' and 'remove' contain the file.
+  // The 'aggregated' event contains only the watched folder. 'change' and 'remove' contain the file.
   const changed = new Set<string>();
   watcher.on('change', (path: string) => void changed.add(path));
   watcher.on('remove', (path: string) => void changed.add(path));
   watcher.on('aggregated', () => {
     const files = [...changed]
       .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
-      // Ignores folders, which are reported too, and tests, which don't run in development.
       .filter((path) => /\.[a-z]+$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path));
     changed.clear();
     if (files.length === 0) return;

@@ -1,3 +1,3 @@
-// Must run before other modules load, so that all stack traces show TypeScript line numbers.
+// Must run before other modules load, so that all stack traces show the line numbers of the TypeScript files.
 process.setSourceMapsEnabled(true);
 await import('./print.js');

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Hop-by-hop headers, which are not forwarded. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -24,7 +23,9 @@ export const answerRules: Record<string, string> = {
   'Cache-Control': 'no-store',
 };
 
-/** Response headers that would affect the whole origin. They are removed from responses of other teams' services. */
+/**
+ * Response headers that would affect the whole origin. They are removed from the responses of other teams' services.
+ */
 export const removedHeaders = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Headers',
@@ -68,7 +69,7 @@ export function requestHeaders(given: IncomingHttpHeaders, from: Origin): Outgoi
     'x-forwarded-for': from.address,
     'x-forwarded-proto': from.secure ? 'https' : 'http',
     via: '1.1 introvest',
-    // Node sends a method that rarely has a body without framing, and the service would then read the body as the next
+    // Node sends a rarely used method's body without framing, and the service would then read the body as the next
     // request.
     ...(given['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
   };

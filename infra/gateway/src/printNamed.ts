@@ -5,7 +5,7 @@ import { nginxServices } from './nginx/services.js';
 
 /**
  * `DATABASE_URL=… npm run --silent gateway:services > introvest-services.conf`: prints the configuration file for other
- * teams' services, which must be placed in the same folder as nginx's configuration.
+ * teams' services. Place it in the same folder as nginx's configuration.
  */
 async function print(): Promise<void> {
   let db: Db | undefined;

@@ -13,7 +13,7 @@ import { createSampler } from '@introvest/service-kit/sampler';
 import { unavailableBody } from './unavailableBody.js';
 import { answerRules, replyHeaders, requestHeaders } from './passedOn.js';
 
-/** Maximum time without receiving a byte before the response starts, in ms. */
+/** Maximum time in ms without receiving a byte before the response starts. */
 const PATIENCE_MS = 15_000;
 
 interface Options {
@@ -52,7 +52,6 @@ export function createServiceProxy(
         try {
           response.writeHead(answer.statusCode ?? 502, replyHeaders(answer.headers));
         } catch (error) {
-          // Node refuses to send some statuses and headers.
           answer.destroy();
           return fail(502, String(error));
         }
@@ -60,7 +59,7 @@ export function createServiceProxy(
         pipeline(answer, response, () => {});
       });
       response.once('close', () => call.destroy());
-      // Not a pipeline, because it would close the client's connection before the client has read an error response.
+      // A pipeline would close the client's connection before the client has read an error response.
       request.pipe(call);
     } catch (error) {
       fail(502, String(error));
@@ -78,7 +77,7 @@ function ask({ upstream }: ExternalService, request: IncomingMessage, from: From
     method,
     path,
     headers: requestHeaders(request.headers, from),
-    // Not keep-alive, because the service could close the connection during a request.
+    // A service could close a keep-alive connection during a request.
     agent: false,
     // The Host header names the product, but the certificate is issued for the service's hostname.
     ...(isSecure && isIP(url.hostname) === 0 && { servername: url.hostname }),

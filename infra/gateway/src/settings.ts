@@ -1,14 +1,12 @@
 import { serviceNames, type ServiceName } from '@introvest/contracts/services';
 import { readSettings } from '@introvest/service-kit/settings';
 
-/** Addresses of a service's processes, each as `host:port`. */
 export type Addresses = readonly string[];
 
 export type GatewaySettings = ReturnType<typeof readGatewaySettings>;
 
 type Values = ReturnType<typeof readSettings<'gateway'>>;
 
-/** Returns the TLS port with its certificate. Undefined if a proxy in front of the gateway terminates TLS. */
 const tlsOf = ({ TLS_CERTIFICATE, TLS_KEY, TLS_PORT }: Values) =>
   TLS_CERTIFICATE && TLS_KEY
     ? { port: TLS_PORT, certificate: TLS_CERTIFICATE, key: TLS_KEY }
@@ -36,7 +34,7 @@ export function readGatewaySettings(
     tls: tlsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     maintenanceFile: values.MAINTENANCE_FILE,
-    // Services respond with 503 within two seconds, even if the database is unavailable.
+    // Services respond with 503 within two seconds, even when the database is unavailable.
     readTimeout: values.READ_TIMEOUT,
     tempDir: values.TEMP_DIR,
   };

@@ -43,7 +43,6 @@ const migrateEvents = (login: string, name = 'events') =>
 const as = <T>(login: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(login === 'admin' ? database.url : (addresses[login] ?? ''), work);
 
-/** Returns 'yes', or PostgreSQL's error code if the statement is refused. */
 const may = (login: string, sql: string): Promise<string> =>
   as(login, (client) =>
     client.query(sql).then(
@@ -110,9 +109,9 @@ test("limits a service's login to its own schema, which the migrations' login cr
   ];
   for (const sql of allowed) expect([sql, await may('events', sql)]).toEqual([sql, 'yes']);
   for (const sql of refused) expect([sql, await may('events', sql)]).toEqual([sql, '42501']);
-  // Backups use this login to read everything.
+  // Backups use this role to read everything.
   expect(await may('migrate', 'select from events.plans')).toBe('yes');
-  // This service's jobs are not processed by the product's job runner.
+  // The product's job runner doesn't process the jobs of this service.
   expect(await may('jobs', `set role ${loginOf('events')}`)).toBe('42501');
 });
 

@@ -7,12 +7,11 @@ import {
 } from '@introvest/service-kit/settings';
 import { settings } from '@introvest/service-kit/settings/list';
 
-/** Returns whether the part needs payment keys. `npm start` uses a stand-in outside production. */
 const takesPayments = (part: Part, { NODE_ENV }: Record<string, string | undefined>): boolean =>
   settings.STRIPE_SECRET_KEY.parts.some((each) => each === part) &&
   (part !== 'product' || NODE_ENV === 'production');
 
-/** Runs `npm run check:settings [-- service …]`: reports every invalid setting in one sentence. */
+/** Runs `npm run check:settings [-- service …]`: reports each invalid setting in one sentence. */
 export function checkSettings(
   names: string[],
   variables: Record<string, string | undefined>,

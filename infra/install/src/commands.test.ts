@@ -7,7 +7,7 @@ import { run as runWith } from './testing/run.js';
 
 let owner: pg.Client;
 afterAll(() => owner.end());
-// Closed last, because hooks run in the order of their calls.
+// This comes last, because the hooks run in the order of these calls.
 const database = useTestDatabase();
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.url });
@@ -50,7 +50,9 @@ test.each([
   expect(said).toMatch(/^(Usage: npm run |No account has )/);
 });
 
-/** Grants full permissions on the moderation log so that `work` can change it, then restores the log's protection. */
+/**
+ * Grants full permissions on the moderation log, so that `work` can change it. Then restores the protection of the log.
+ */
 async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   const log = 'select jsonb_agg(l)::text as kept from moderation.log l';
   const kept = (await owner.query(log)).rows[0].kept as string;
@@ -94,7 +96,7 @@ test('verification checks every row, and reports the first invalid row', async (
   await told(`update ${log} set actor_id = gen_random_uuid() where seq = 7`, /^Row 7 /);
   await told(`delete from ${log} where seq = 5`, /^Row 6 .* the row before it is missing/);
   await told(`delete from ${log} where seq = 1`, /^Row 2 /);
-  // If the hash of a changed row is recalculated, the next row no longer matches.
+  // Recalculates the hash of the changed row, so that the next row no longer matches.
   const forge = `update ${log} r set action = 'look' where seq = 5;
     update ${log} r set hash = moderation.log_hash(r) where seq = 5`;
   await told(forge, /^Row 6 .* it does not match the hash of the row before/);

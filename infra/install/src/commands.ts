@@ -20,7 +20,6 @@ const check: Command = (words) => {
 
 const owners = migrationSources().map(({ name }) => name);
 
-/** Runs `npm run migrate [-- messaging …]`: migrates the whole database, or only the schemas of the named services. */
 const migrateDatabase: Command = async (words) => {
   const unknown = words.filter((word) => !owners.some((owner) => owner === word));
   if (unknown.length > 0) {
@@ -48,7 +47,6 @@ const commands: Record<string, Command> = {
   moderator: moderators,
   'moderation:verify': verifyModeration,
   sessions,
-  // Available only in the image, which contains no checkout.
   publish: publishImages,
   backup,
   restore: restoreBackup,

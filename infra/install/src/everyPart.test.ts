@@ -16,7 +16,6 @@ const mainOf = (part: Part): string => {
   return join(root, part === 'jobs' ? 'infra/jobs' : `services/${part}`, 'dist/main.js');
 };
 
-/** One service of each kind. `npm run test:operate` starts all services. */
 const kinds: Part[] = ['messaging', 'document', 'jobs'];
 
 const database = useTestDatabase();
@@ -31,7 +30,7 @@ const outside = () => ({
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  // Unreachable URL, because tests must never call the real provider.
+  // This URL can't be reached, because tests must never call the real provider.
   STRIPE_API_BASE: 'http://127.0.0.1:1',
   LOG_LEVEL: 'silent',
 });

@@ -14,7 +14,6 @@ let database: OwnDatabase;
 let addresses: Record<string, string>;
 let admin: pg.Client;
 beforeAll(async () => {
-  // Created and migrated by one superuser, as in earlier installations.
   database = await startOwnDatabase();
   const lines = await provision(database.url, () => undefined);
   addresses = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
@@ -32,7 +31,6 @@ const addressOf = (owner: string): string =>
 
 const logins = [...owners, 'jobs', 'migrate'];
 
-/** Returns 'yes', or PostgreSQL's error code if the statement is refused. Rolls back all changes. */
 async function attempt(client: pg.Client, sql: string): Promise<string> {
   await client.query('begin');
   const said = await client.query(sql).then(
@@ -49,7 +47,6 @@ const as = (owner: string, work: (client: pg.Client) => Promise<void>): Promise<
 interface Relation {
   name: string;
   schema: string;
-  /** Roles that the owner's migrations allow to read the relation. */
   readers: string[];
 }
 
@@ -153,8 +150,8 @@ test("only permitted services can run functions that have their owner's permissi
   });
 });
 
-// A cascade runs these triggers in another service's session, and before version 18 PostgreSQL runs them with that
-// session's permissions.
+// A cascade runs these triggers in the session of another service. Before version 18, PostgreSQL runs them with the
+// permissions of that session.
 test("triggers after a change run with their owner's permissions", async () => {
   const { rows } = await admin.query(
     `select t.tgname, p.prosecdef as by_owner
@@ -214,7 +211,6 @@ test("a service with another service's login is refused each time, and keeps no 
   };
   for (let tries = 0; tries < 10; tries += 1)
     await expect(db.raw('select 1')).rejects.toThrow('permission denied to set role');
-  // PostgreSQL takes a moment to notice closed connections.
   const until = performance.now() + 20_000;
   while ((await open()) !== 0 && performance.now() < until) await sleep(20);
   expect(await open()).toBe(0);

@@ -7,7 +7,7 @@ import { scramSecret } from './scram.js';
 
 export const migrateLogin = loginOf('migrate');
 
-/** Returns the password to set. If undefined, keeps an existing password or creates a random one. */
+/** Returns the password to set. If it returns undefined, an existing password is kept, or a random one is created. */
 export type PasswordOf = (owner: string) => string | undefined;
 
 export const ensureRole = (name: string, attributes: string): string => `
@@ -44,16 +44,14 @@ export const asAdministrator = <T>(
 const withLogin = (url: string, login: string, password: string): string => {
   const own = new URL(url);
   own.username = login;
-  // The password setter of URL doesn't encode a percent sign, which parsers would read as the start of an escape.
+  // The `password` setter of URL doesn't encode a percent sign, which parsers would read as the start of an escape.
   own.password = encodeURIComponent(password);
   return own.href;
 };
 
-/** Returns the setting for the owner's database URL. The document server owns the schema `registry`. */
 const variableOf = (owner: string) =>
   `${(owner === 'registry' ? 'document' : owner).toUpperCase()}_DATABASE_URL`;
 
-/** Sets given passwords, and random ones for new logins. Returns the URLs of the changed logins. */
 export async function setPasswords(
   client: pg.Client,
   { url, owners, passwordOf }: { url: string; owners: readonly string[]; passwordOf: PasswordOf },

@@ -39,7 +39,6 @@ export async function moderators([word, email, ...more]: string[]): Promise<bool
   return true;
 }
 
-// Query for the first row that was changed or doesn't continue the hash chain.
 const brokenSql = `
   select r.seq, case
     when r.seq <> r.place then 'the row before it is missing'
@@ -52,7 +51,7 @@ const brokenSql = `
     or r.hash <> moderation.log_hash(r.l)
   order by r.seq limit 1`;
 
-// Query for decisions that differ from the log. A decision is deleted together with the account that it is about.
+// Selects decisions that differ from the log. A decision is deleted together with the account that it is about.
 const changedSql = `
   select d.id, l.seq from (
     select id, moderation.decision_digest(r) as digest from moderation.decisions r
@@ -81,7 +80,7 @@ async function findFault(client: pg.Client, [seq, hash]: string[]): Promise<stri
 
 /**
  * Runs `npm run moderation:verify [-- <row> <hash>]`: verifies the moderation log. Given the last row and hash of an
- * earlier run, it also detects rows removed from the end.
+ * earlier run, it also detects rows that were removed from the end.
  */
 export async function verifyModeration(noted: string[]): Promise<boolean> {
   if (noted.length !== 0 && !(noted.length === 2 && /^\d{1,18}$/.test(noted[0] ?? '')))

@@ -14,27 +14,27 @@ import {
 const owners = migrationSources().map(({ name }) => name);
 
 /**
- * Returns statements that create roles and grants. The migrations' login can act as every owner, and the job runner's
- * login as every service. No other login can act as another.
+ * Returns statements that create roles and grants. The login for migrations can act as every owner, and the login of
+ * the job runner can act as every service. No other login can act as another.
  */
 const rolesSql = (database: string) =>
   [
     ...owners.map((owner) => ensureRole(roleOf(owner), 'nologin')),
     ...loginOwners.map((owner) => ensureRole(loginOf(owner), 'login noinherit')),
-    // Objects that migrations create for themselves belong to their login. Others are changed in the owners' roles.
+    // Objects that migrations create for themselves belong to the login for migrations. Other objects are changed in
+    // the role of their owner.
     `alter role ${migrateLogin} inherit; alter role ${jobsLogin} inherit;`,
     ...owners.map((owner) => `grant ${roleOf(owner)} to ${migrateLogin};`),
     ...owners.map((owner) => `grant ${loginOf(owner)} to ${jobsLogin};`),
     ...owners.flatMap(settingsOf),
     `revoke all on database ${database} from public;`,
     `grant create, connect on database ${database} to ${migrateLogin};`,
-    // Migrations create temporary tables in the owner's role.
+    // Migrations create temporary tables in the role of the owner.
     `grant temporary on database ${database} to ${owners.map(roleOf).join(', ')};`,
     `grant connect on database ${database} to ${loginOwners.map(loginOf).join(', ')};`,
     `revoke create on schema public from public;`,
   ].join('\n');
 
-/** Creates an installation's roles and logins. Can be run again, and keeps existing passwords. */
 export const provision = (url: string, passwordOf: PasswordOf): Promise<string[]> =>
   asAdministrator(url, async (client) => {
     const { database = '' } = client;

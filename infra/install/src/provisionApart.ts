@@ -17,7 +17,8 @@ const rolesSql = (name: string, database: string) =>
     ensureRole(roleOf(name), 'nologin'),
     ensureRole(loginOf(name), 'login noinherit'),
     ...settingsOf(name),
-    // Operators use this login to run migrations, backups and restores, as they do for the product's own services.
+    // Operators use the login for migrations to run migrations, backups and restores, as they do for the product's own
+    // services.
     `grant ${roleOf(name)} to ${migrateLogin};`,
     `grant temporary on database ${database} to ${roleOf(name)};`,
     `grant connect on database ${database} to ${loginOf(name)};`,
@@ -34,7 +35,6 @@ async function requireProduct(client: pg.Client): Promise<void> {
   }
 }
 
-/** Creates roles and logins for other teams' services, which process their own jobs. */
 export const provisionApart = (
   url: string,
   names: string[],

@@ -27,15 +27,15 @@ async function ensureBucket(values: ReturnType<typeof readSettings<'provision'>>
 }
 
 /**
- * Runs `npm run provision`: creates roles and logins, and also the bucket if an object store is configured. `--
- * --service events` creates the role and login of another team's service. Prints new passwords only once.
+ * Runs `npm run provision`: creates roles and logins, and the bucket if an object store is configured. `-- --service
+ * events` creates the role and login of another team's service. New passwords are printed only once.
  */
 export async function provisionCommand(words: string[], variables: Variables): Promise<boolean> {
   const services = servicesAmong(words);
   const values = readSettings('provision', variables);
   const passwordOf = (owner: string) =>
     variables[`LOGIN_PASSWORD_${owner.toUpperCase()}`]?.trim() || undefined;
-  // Runs before the logins are created, because new passwords would be lost if the store failed.
+  // Runs before the logins are created, because new passwords would be lost if the object store failed.
   if (services.length === 0) await ensureBucket(values);
   const { DATABASE_ADMIN_URL: url } = values;
   const lines = await (services.length === 0

@@ -15,8 +15,8 @@ const WHO = 'images';
 const buildDir = join(import.meta.dirname, '../../../.build');
 
 /**
- * Publishes this image's shell and remotes, using the document server's login. A remote that a team has published,
- * rolled back, removed or made a canary is left unchanged and reported in a sentence. Returns false if one of the names
+ * Publishes this image's shell and remotes with the login of the document server. A remote that a team has published,
+ * rolled back, removed or made a canary stays unchanged, and one sentence reports it. Returns false if one of the names
  * is neither live nor removed.
  */
 export async function publishImages(): Promise<boolean> {

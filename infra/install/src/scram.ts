@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 const rounds = 4096;
 
-/** Returns a password's verifier, so that the password never appears in a statement log. */
+/** Returns the verifier of a password, so that the password itself never appears in a statement log. */
 export function scramSecret(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, rounds, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();

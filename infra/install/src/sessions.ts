@@ -5,7 +5,7 @@ import { requireUser, withOperator } from './operator.js';
 // Locks the account first, so that a concurrent sign-in completes and its session is ended too.
 const lockSql = 'select from auth.users where id = $1 for no key update';
 const waitingSql = 'delete from auth.second_steps where user_id = $1';
-// Also deletes a pending change of the email address, because the emailed link works without a session.
+// Also cancels a pending change of the email address, because the emailed link works without a session.
 const addressSql =
   'update auth.users set pending_email = null, pending_email_expires = null where id = $1';
 const endSql = 'delete from auth.sessions where user_id = $1';

@@ -27,7 +27,6 @@ async function findOwnData(db: (service: ServiceName) => Db, id: string) {
   return found;
 }
 
-/** Creates the job that prepares the copy of a member's data. */
 export const createExport = (db: (service: ServiceName) => Db): Jobs => ({
   async [auth.exportTask](payload) {
     const { userId } = payload as { userId: string };

@@ -24,12 +24,12 @@ await runPart('jobs', async ({ values, life, log }) => {
   const storage = createStorage(storagePlace(values));
   const payments = paymentSettings(values);
   let works = false;
-  // Retries, because the worker usually starts a moment after the process accepts connections.
+  // Retries, because the worker usually starts a moment after the process begins to accept connections.
   const begun = async () => {
     for (let look = 0; look < 20 && !works; look += 1) await sleep(50, undefined, { ref: false });
     if (!works) throw new Error('starting');
   };
-  // If an external server rejects its key or password, jobs that don't need the server still run.
+  // If an external server rejects its key or password, the jobs that don't need that server still run.
   const needs = {
     migrations: gate.ready,
     'the database': () => pingDatabase(db('auth')),
@@ -49,6 +49,6 @@ await runPart('jobs', async ({ values, life, log }) => {
     life.onEnd(() => worker.stop());
     works = true;
   };
-  // Not awaited, because the health check must respond while the process waits for migrations.
+  // This isn't awaited, because the health check must respond while the process waits for migrations.
   void work();
 });

@@ -26,7 +26,7 @@ interface Document {
 export function apiPage(): RequestListener {
   let page: string | undefined;
   return (_, response) => {
-    // Created on the first request, so that startup isn't delayed.
+    // Creates the page on the first request, so that it doesn't delay startup.
     page ??= pageOf(openApiDocument() as unknown as Document);
     sendDevPage(response, 'API reference', page);
   };

@@ -60,14 +60,12 @@ async function namesOf(here: Stage, viewer: TestUser, other: TestUser): Promise<
 const mayCall = ({ access }: AnyRoute, { userType }: TestUser) =>
   access === 'signed-in' || access === userType;
 
-/** Calls that read something or refer to a person. Derived from the contracts, so that new calls are included. */
 const named = Object.entries(allRoutes).filter(
   ([, route]) =>
     (route.method === 'GET' || route.path.includes(':') || takesNames(route.body as object)) &&
     route.access !== 'public',
 );
 
-/** Calls about the blocker's own blocks and reports. They stay available to the blocker. */
 const ownList = ['listBlocks', 'blockPerson', 'unblockPerson', 'reportSubject', 'listReports'];
 
 const ofTheMoment = ['date', 'x-request-id', 'traceparent', 'set-cookie', 'etag'];
@@ -97,7 +95,6 @@ async function answersTo(here: Stage, viewer: TestUser, names: Names, without: s
   return answers;
 }
 
-/** Replaces all ids and files with unknown ones, except for the viewer's own id. */
 const unknown = ({ ids: [viewer = '', ...ids], files }: Names): Names => ({
   ids: [viewer, ...ids.map(newId)],
   files: files.map(({ name }) => {
@@ -112,7 +109,6 @@ const sides = ['founder', 'investor'] as const;
 const suspend = (person: TestUser) =>
   whole.database.db('moderation').raw("select auth.suspend(?, 'Asked for money.')", [person.id]);
 
-/** Expects the same replies as about a blocked member, except about the reports' outcome. */
 async function expectSuspendedAlike(
   here: Stage,
   [viewer, other]: TestUser[],
@@ -171,7 +167,7 @@ test('restores everything when a block or a suspension ends', async () => {
   const read = async () =>
     Promise.all(
       sides.map(async (role) => {
-        // A new session, because the suspension may have ended the earlier one.
+        // Creates a new session, because the suspension may have ended the earlier one.
         const cookie = await createSession(whole.database, here[role].id);
         const viewer = { ...here[role], cookie };
         const paths = ['/api/connections', '/api/conversations', '/api/activity'];

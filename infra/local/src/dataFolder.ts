@@ -16,7 +16,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Returns the keys that sign cookies. They are stored so that sessions survive a restart. */
+/** Returns the keys that sign cookies. They are stored, so that sessions survive a restart. */
 export function sessionKeysIn(folder: string): string[] {
   const file = join(folder, 'session-keys');
   if (!existsSync(file)) writeAtomically(file, `${randomBytes(32).toString('base64url')}\n`);
@@ -25,7 +25,6 @@ export function sessionKeysIn(folder: string): string[] {
   throw new StartFault(`${file} is empty. Delete it, and the next start creates a new key.`);
 }
 
-/** Returns the installation's key for push services. Push subscriptions are bound to this key. */
 export function pushKeyIn(folder: string): string {
   const file = join(folder, 'web-push-key');
   if (!existsSync(file)) writeAtomically(file, `${newPushKey()}\n`);
@@ -41,7 +40,6 @@ function newPushKey(): string {
     .toString('base64url');
 }
 
-/** Writes a file atomically. Only the file's owner can read it. */
 export function writeAtomically(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content, { mode: 0o600 });

@@ -4,8 +4,8 @@ import { demoSignIns } from '@introvest/demo/signIns';
 import { reasonOf, StartFault } from '@introvest/service-kit/startFault';
 
 /**
- * Loads the demo people into a database only once. The database, not DATA_DIR, records this, because the database
- * contains the people. A lock prevents two instances on the same database from loading twice.
+ * Loads the demo people only once per database. This is recorded in the database and not in DATA_DIR, because the
+ * database contains the people. A lock prevents two instances on the same database from loading them twice.
  */
 export const loadDemoOnce = (order: DemoOrder) =>
   withClient(order.url, async (client) => {

@@ -15,7 +15,6 @@ ul{margin:.5rem 0 0;padding-left:1.25rem}nav a{margin-right:1rem}section>h2{font
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Sends a page under /dev. `main` is HTML, and the title is plain text. */
 export function sendDevPage(response: ServerResponse, title: string, main: string): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', policy);

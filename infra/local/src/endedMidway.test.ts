@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 
 const whole = useWhole();
 
-/** Delay in ms. Long enough for a call to reach the locked row, but shorter than the statement timeout. */
+/** Delay in ms. It is long enough for a call to reach the locked row, but shorter than the statement timeout. */
 const waitMs = 300;
 
 const ofSomebody = Object.keys(writes).filter((name) => allRoutes[name]?.access !== 'public');
@@ -48,7 +48,6 @@ const ends = {
   'a welcome': `insert into auth.suspensions (user_id, text) values ($1, 'Enough.')`,
 };
 
-/** Prepares a moderator's call. If the call reads a report, the report comes from another prepared call. */
 async function prepare(here: Stage, name: string): Promise<Prepared> {
   const { method, path } = routeOf(name);
   if (method !== 'GET') return requireWrite(name).prepare(here);
@@ -59,7 +58,6 @@ async function prepare(here: Stage, name: string): Promise<Prepared> {
   return { caller: await createModerator(here.database) };
 }
 
-/** Runs `sql` during the call, which is made to wait by a lock on the moderation log. */
 async function actDuring(here: Stage, name: string, sql: string) {
   const call = await prepare(here, name);
   await whole.client.query('begin');
@@ -99,10 +97,8 @@ const withBody = Object.entries(allRoutes)
   .filter(([, { access, body, upload }]) => access !== 'public' && (body || upload))
   .map(([name]) => name);
 
-/** Permissions, each with the table whose row is deleted while the body is being sent. */
 const rights = { 'a session': 'auth.sessions', "a moderator's right": 'auth.moderators' } as const;
 
-/** Deletes the caller's row during a call, and restores it. Returns the tables that the call changed. */
 async function changedAfter(
   table: string,
   { id }: TestUser,

@@ -3,12 +3,11 @@ import { readSettings } from '@introvest/service-kit/settings';
 import { storagePlace, type StorageSettings } from '@introvest/service-kit/storage';
 import { join, resolve } from 'node:path';
 
-/** Settings of `npm start`. If a service's setting is undefined, an embedded server is used. */
+/** Settings of `npm start`. An embedded server is used if the setting for an external one is undefined. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 type Values = ReturnType<typeof readSettings<'product'>>;
 
-/** Reads the settings of `npm start`. Throws one error that lists all invalid settings. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const values = readSettings('product', variables);
   const { PORT: port, METRICS_HOST, METRICS_PORT } = values;

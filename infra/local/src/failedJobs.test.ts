@@ -75,7 +75,6 @@ test('stores no personal data from an error of any job', async () => {
 test('stores no personal data from an undeliverable email', async () => {
   const { id: userId } = await createUser(database, { email: address });
   const db = database.db('auth');
-  // The job has had so many attempts that it gives up now.
   const told = { browser: 'Edge', reason: 'refund', decision: 'warn' };
   const mail = { userId, email: address, since: 0, tries: 5000, ...told };
   // The other emails are about a record, and are not sent if the record doesn't exist.

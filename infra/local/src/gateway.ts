@@ -9,7 +9,6 @@ import compression from 'compression';
 
 interface Targets {
   services: Partial<Record<ServiceName, RequestListener>>;
-  /** If the path belongs to another team's service, returns that service's listener. */
   outer?: (path: string) => RequestListener | undefined;
   pages: RequestListener;
   dev: Record<string, RequestListener>;
@@ -19,7 +18,6 @@ interface Targets {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** Compression middleware. Its types are Express's, but it only needs Node's own request and response. */
 const compress = compression() as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,11 +32,9 @@ export function createGateway(targets: Targets) {
   };
   const server = createHttpServer(listener, { perAddress: targets.connectionsPerAddress });
   const drain = createDrain(server);
-  // Sends `Connection: close` with the replies to accepted requests, then closes the port.
   return { server, drain: () => drain.leave() };
 }
 
-/** Sets the request id header on every response. The request id defaults to the trace id. */
 function passRequestId(request: IncomingMessage, response: ServerResponse): void {
   const { 'x-request-id': given, traceparent } = request.headers;
   const trace = traceFrom([traceparent].flat()[0]);
@@ -73,7 +69,7 @@ function targetOf(
   const owner = serviceOf(path);
   const service = owner === null ? undefined : targets.services[owner];
   if (service !== undefined) return service;
-  // Checks the product's prefixes first, so that a new one takes precedence over another team's service.
+  // Checks the product's prefixes first, so that a new prefix takes precedence over another team's service.
   const outer = owner === null ? targets.outer?.(path) : undefined;
   if (outer !== undefined) return outer;
   if (targets.dev[path] !== undefined) return localPage(targets.dev[path]);

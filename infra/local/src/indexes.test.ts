@@ -4,7 +4,6 @@ import { useTestDatabase } from '@introvest/testing/useDatabase';
 
 const database = useTestDatabase();
 
-/** Query for the leading columns of every valid index that covers all rows of its table. */
 const indexed = `
   select i.indrelid, i.indkey::int2[] as columns
   from pg_index i

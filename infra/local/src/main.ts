@@ -40,7 +40,6 @@ export const main = (): Promise<void> =>
 
 interface LocalOptions {
   listenAt?: { host: string; port: number };
-  /** Whether files can change while the product runs, as in `npm run dev`. */
   development?: boolean;
 }
 
@@ -110,7 +109,7 @@ export async function startProduct(
 const mailerOf = ({ smtpUrl, mailFrom: from }: Environment, deliver: Outbox['deliver']) =>
   createMailer({ from, deliver, ...(smtpUrl ? { smtpUrl } : {}) });
 
-/** Returns the push settings. Production needs an explicit key, which identifies the installation. */
+/** Returns the push settings. Production needs an explicit key, because the key identifies the installation. */
 function pushOf({ pushKey, pushStandIn, production, dataDir }: Environment, log: Logger) {
   const key = pushKey ?? (production ? undefined : pushKeyIn(dataDir));
   return pushSettings({ WEB_PUSH_PRIVATE_KEY: key, WEB_PUSH_STAND_IN: pushStandIn }, log);
@@ -121,7 +120,7 @@ function serveOwnMetrics({ metrics }: Environment, ready: () => Promise<void>, l
   return serveMetrics(metrics, life);
 }
 
-/** Returns the limit per IP address. Behind a proxy, all connections come from the proxy. */
+/** Returns the limit per IP address. All connections have the same IP address when they come through a proxy. */
 const mostConnections = ({ trustProxy, rateLimitScale }: ReturnType<typeof settingsOf>): number =>
   trustProxy ? Infinity : connectionsPerAddress * rateLimitScale;
 
@@ -135,7 +134,7 @@ function settingsOf(environment: Environment) {
     production,
     rateLimitScale,
     sessionKeys: sessionKeys ?? sessionKeysIn(dataDir),
-    // This process serves only plain HTTP, so an https URL implies a proxy in front.
+    // This process serves only plain HTTP, so an https URL implies that there is a proxy in front of it.
     trustProxy: secure,
   };
 }
@@ -157,12 +156,12 @@ function readyWith(
     ...(payments && { 'the payment provider': paymentCheck(payments, { log, life }) }),
   };
   const ready = createReadiness(needs, log, life);
-  // Checked once at startup, so that a wrong password is logged before the first request fails.
+  // Checks the settings at startup, so that a wrong password is logged before the first request fails.
   void ready().catch(() => undefined);
   return ready;
 }
 
-/** Starts one worker for all services' jobs, because six would open six times as many connections. */
+/** Starts one worker for the jobs of all services, because six workers would open six times as many connections. */
 async function startWorker(shared: Needed, life: Lifecycle): Promise<void> {
   const { databaseUrl: url, log } = shared;
   const worker = await startJobs({ url, jobs: everyJob(shared), schedule, log });

@@ -14,7 +14,7 @@ let npm: ChildProcess;
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'introvest-npm-'));
-  // If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
+  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
 });
 
@@ -35,7 +35,6 @@ const textOf = (pid: string, file: string): string => {
   }
 };
 
-/** Returns the ids of all processes that this start created: npm, its descendants, and the database server. */
 const family = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -43,7 +42,6 @@ const family = (): number[] =>
     .map(Number)
     .filter(isAlive);
 
-/** Runs `npm start` as a supervisor does, which knows only npm's process id. */
 async function start(): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' };
@@ -80,7 +78,6 @@ test.each([
     // SIGKILL.
     if (!signals.some((signal) => signal === 'SIGKILL')) expect(family()).toEqual([]);
     await allGone();
-    // PostgreSQL removes this file on shutdown. The file stays if PostgreSQL was killed.
     expect(readdirSync(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid');
   },
   180_000,

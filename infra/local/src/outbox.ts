@@ -12,7 +12,6 @@ export interface SentMail extends Mail {
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
-/** Maximum number of emails in the list. Older files are kept but not listed. */
 const shown = 500;
 
 export function openOutbox(dataDir: string) {
@@ -20,7 +19,6 @@ export function openOutbox(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   return {
     async deliver({ to, subject, text, html, headers }: Mail): Promise<void> {
-      // Ids are sorted by time, so file names sort in sending order.
       const id = newId();
       const mail: SentMail = {
         id,

@@ -3,7 +3,6 @@ import { escapeHtml as escape } from '@introvest/shell-document/html';
 import { sendDevPage } from './devPage.js';
 import type { Outbox, SentMail } from './outbox.js';
 
-/** Serves `GET /dev/outbox`, as an HTML page for browsers and as JSON otherwise. */
 export const outboxHandler =
   (outbox: Outbox): RequestListener =>
   (request, response) => {
@@ -27,7 +26,6 @@ const article = ({ subject, to, sentAt, text }: SentMail): string =>
   `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time>${escape(sentAt)}</time></p>` +
   `<pre>${withLinks(text)}</pre></article>`;
 
-/** Turns URLs into links, and escapes each part of the text separately. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -6,11 +6,10 @@ import type { OpenReleases } from './releases.js';
 import type { Shared } from './services.js';
 
 interface Options extends OpenReleases {
-  /** Session access, used to recognise moderators. Without this, nobody is treated as a moderator. */
+  /** Access to sessions, which is used to recognise moderators. If undefined, nobody is treated as a moderator. */
   sessions?: Pick<Shared, 'db' | 'settings'>;
   publicUrl: string;
   production: boolean;
-  /** The payment provider's settings. Undefined if the stand-in is used. */
   stripe?: object | undefined;
   development?: boolean;
   log: Logger;

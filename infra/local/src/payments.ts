@@ -14,7 +14,7 @@ import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import type { Environment } from './environment.js';
 import type { Lifecycle } from '@introvest/service-kit/lifecycle';
 
-/** Stores the stand-in's intents in a file so that they survive a restart, as the real provider's do. */
+/** Stores the stand-in's intents in a file, so that they survive a restart as the real provider's do. */
 function intentsIn(dataDir: string): IntentStore {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'payments.json');
@@ -22,7 +22,6 @@ function intentsIn(dataDir: string): IntentStore {
   return openIntents(kept, (text) => writeAtomically(file, text));
 }
 
-/** Opens the payment provider. Outside production, opens a stand-in if there are no keys. */
 export async function openPayments(
   { stripe, dataDir, host, port, production }: Environment,
   life: Lifecycle,

@@ -27,7 +27,6 @@ beforeEach(() => void (lines = []));
 const onEveryTable = (change: string) =>
   whole.client.query(tables.map((name) => `alter table ${name} ${change}`).join('; '));
 
-/** Runs `work` while every write fails with an error message that contains the whole row. */
 async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
   await onEveryTable('add constraint refused check (false) not valid');
   const result = await work();
@@ -35,7 +34,6 @@ async function whileNothingCanBeStored<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Returns every text that a user may have chosen. Skips short texts and the product's own identifiers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string')
     return value.length < 8 || /^[a-z_]{1,30}$/.test(value) ? [] : [value];
@@ -43,13 +41,11 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns texts that must not be logged: the data in the request, and the caller's email address and session id. */
 function canariesOf({ caller, body, params, headers, file }: Prepared): string[] {
   const person = caller ? [caller.email, caller.cookie.split('=')[1]?.split('.')[0] ?? ''] : [];
   return [...textsIn([body, params, headers, person]), ...(file ? [file.name] : [])];
 }
 
-/** Returns whether the log contains the beginning of a text. Logged texts may be truncated. */
 const isTold = (text: string): boolean =>
   lines.join('').includes(JSON.stringify(text.slice(0, 40)).slice(1, -1));
 

@@ -15,7 +15,6 @@ const whole = useWhole();
 const kinds = Object.keys(profiles) as (keyof typeof profiles)[];
 type Fields = Record<string, unknown>;
 
-/** Returns the schemas of a call's body: the variants if it is a union, or a single schema. */
 function formsOf(name: string): object[] {
   const body = routeOf(name).body as { anyOf?: object[] } | undefined;
   return body?.anyOf ?? (body ? [body] : []);
@@ -36,7 +35,6 @@ function keptTo(form: object, name: string, body: Fields): Fields {
 const without = (body: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field)));
 
-/** Returns the distinct bodies to test. Returns one empty body if all fields are fixed. */
 function bodiesFor(name: string): Fields[] {
   const bodies = formsOf(name).flatMap((form) =>
     bodiesOf(form).map((body) => without(keptTo(form, name, body), requireWrite(name).fixed)),
@@ -59,7 +57,6 @@ async function store(here: Stage, name: string, body: Fields): Promise<Reader> {
   return call.caller ?? { cookie: cookieFrom(reply.headers), userType: 'founder' };
 }
 
-/** Expects that the reader can open every page. In tests, a reply that breaks its contract has status 500. */
 async function expectReadable(here: Stage, reader: Reader, depth: 'all' | 'own') {
   for (const { path, reply } of await readEveryPage(here, reader, depth)) {
     expect([path, reply.status < 500 ? 'readable' : reply.body]).toEqual([path, 'readable']);
@@ -71,10 +68,9 @@ test('every call that stores something has an entry', () => {
   expect(Object.keys(writes).sort()).toEqual(storing.sort());
 });
 
-/** Number of bodies for each kind of profiles, on which the stored data doesn't depend. */
+/** Number of bodies to test for each kind of profile. The stored data doesn't depend on the profiles. */
 const counts = { longest: Infinity, barest: 3 };
 
-// Calls without a body save data that already exists.
 const rounds = Object.keys(writes).flatMap((name) =>
   kinds.slice(0, formsOf(name).length > 0 ? 2 : 1).map((kind) => [name, kind] as const),
 );

@@ -17,7 +17,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const dependencies = ['database', 'store', 'mail', 'payments'] as const;
 type Dependency = (typeof dependencies)[number];
 
-/** One request to each service except the job runner, which doesn't accept requests. */
 const pathOf = {
   product: '/api/auth/sessions',
   auth: '/api/auth/sessions',
@@ -34,7 +33,6 @@ const pathOf = {
 type PartName = keyof typeof pathOf;
 const names = Object.keys(pathOf) as PartName[];
 
-/** Services that can't serve any request without the dependency. */
 const unready: Record<Dependency, PartName[]> = {
   database: names.filter((name) => name !== 'document'),
   store: [],
@@ -66,7 +64,6 @@ let founder: { cookie: string };
 let environment: Record<string, string>;
 
 const startPart = (name: PartName, until: '/readyz' | '/healthz' = '/readyz') => {
-  // The product needs no setting, because it starts a stand-in for the payment provider.
   const settings =
     name === 'product'
       ? environment
@@ -104,7 +101,7 @@ beforeAll(async () => {
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
     LOG_LEVEL: 'silent',
   };
-  // The product is started because it publishes the builds that the document server serves.
+  // Starts the product too, because it publishes the builds that the document server serves.
   parts.product = await startPart('product');
   const others = names.filter((name) => name !== 'product');
   await Promise.all(others.map(async (name) => (parts[name] = await startPart(name))));

@@ -40,7 +40,9 @@ interface ReleaseOptions {
   log: Logger;
 }
 
-/** Serves the latest builds without publishing them. For development, where files change while a page is open. */
+/**
+ * Serves the latest builds without publishing them. This is for development, where files change while a page is open.
+ */
 export const unpublishedReleases = ({ buildDir }: Environment): OpenReleases => ({
   source: createFolderSource(buildDir),
   store: createFolderFiles(buildDir),
@@ -54,7 +56,7 @@ export async function openReleases(
   const { buildDir, production } = environment;
   const db = createDb({ url, service: 'registry', poolMax: 5 });
   life.onEnd(() => db.destroy());
-  // A deployed product's live builds are not replaced, because it may be started from an older checkout.
+  // Doesn't replace the live builds of a deployed product, because it may have been started from an older checkout.
   const patient = { db, storage: createStorage(place, backgroundTimeoutMs) };
   const faults = await publishBuilt(patient, { buildDir, moves: !production }).catch(fail);
   for (const fault of faults) console.error(fault);

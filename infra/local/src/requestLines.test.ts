@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
   await rm(buildDir, { recursive: true, force: true });
 });
-// Closed last, because hooks run in the order of their calls.
+// This comes last, because the hooks run in the order of these calls.
 const database = useTestDatabase();
 beforeAll(async () => {
   buildDir = await createFixtureSite();
@@ -92,7 +92,7 @@ test('refuses other spellings of a call with 404 as JSON', async () => {
   const found: string[] = [];
   for (const { method, path } of Object.values(allRoutes)) {
     for (const spelling of spellings(path.replaceAll(/:\w+/g, id))) {
-      // Upper-case /API is routed to the pages rather than the API, and no page matches it.
+      // The gateway routes upper-case /API to the pages and not to the API, and no page matches it.
       if (!spelling.startsWith('/api/')) continue;
       const reply = await sendLine(`${method} ${spelling}`);
       const isRefused = reply.startsWith('HTTP/1.1 404 ') && reply.includes('"not_found"');

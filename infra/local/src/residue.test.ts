@@ -15,7 +15,6 @@ import {
   wrongPassword,
 } from './testing/memberTraces.js';
 
-/** Tables that contain the founder's data before the deletion. The test also searches all other tables. */
 const reached = [
   'auth.exports',
   'auth.former_addresses',
@@ -61,7 +60,6 @@ test('removes all personal data and files when an account is deleted', async () 
   await leaveTraces(founder);
   await exportOf(founder);
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(founder.cookie) ?? [];
-  // The counters of rate limits store a hash of the email address.
   const hash = createHash('sha256').update(founder.email.toLowerCase()).digest('base64url');
   const former = createHash('sha256').update(formerAddress).digest('base64url');
   const traces = [founder.id, founder.email, hash, former, 'Wilhelmina', 'Quackenbush', sid];
@@ -111,15 +109,14 @@ test('every reference to a person is deleted with the account', async () => {
 
 test('ids without a foreign key do not identify a deleted person', async () => {
   expect(await stage.residue.unreferencedIds()).toEqual([
-    // Id of a connection or highlight of the row's owner, or of the owner.
     'dashboards.notifications.about',
     'dashboards.saved_pitch_decks.file_id',
-    // Always one of the connection's two members, because of a constraint.
+    // Always one of the connection's two members. A constraint enforces this.
     'messaging.connections.initiated_by',
     'messaging.messages.client_id',
     // Id of a copied message or profile. The copy is deleted together with its author's account.
     'moderation.evidence.source_id',
-    // Ids in the moderation log, whose entries are kept after an account is deleted (ADR 33).
+    // Ids in the moderation log. Its entries are kept after an account is deleted (ADR 33).
     'moderation.log.actor_id',
     'moderation.log.decision_id',
     'moderation.log.subject_id',

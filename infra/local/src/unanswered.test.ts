@@ -23,7 +23,7 @@ const looking = {
 const prepareCall = (here: Stage, name: string) =>
   name in looking ? looking[name as keyof typeof looking](here) : requireWrite(name).prepare(here);
 
-/** Calls that keep their data even if the reply fails, or whose reply can't fail after the data was stored. */
+/** Calls whose data stays even if the reply fails, or whose reply can't fail once the data is stored. */
 const kept: Record<string, string> = {
   checkResetToken: 'it only looks',
   logout: 'who signs out is signed out, whatever is answered',
@@ -48,14 +48,12 @@ test.each(names)('stores nothing when the reply of %s fails', async (name) => {
   const call = await prepareCall(here, name);
   const before = await contentsOf(whole.client);
   const { reply } = route;
-  // The reply breaks its contract, which is checked after everything else has succeeded.
   route.reply = impossible;
   const failed = await send(here, routeOf(name), call);
   route.reply = reply;
   expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(failed.headers).not.toHaveProperty('set-cookie');
   expect(await contentsOf(whole.client)).toEqual(before);
-  // The same call with a valid reply must succeed.
   const succeeded = await send(here, routeOf(name), call);
   expect(succeeded.status).toBe(routeOf(name).status);
   expect(await contentsOf(whole.client)).not.toEqual(before);

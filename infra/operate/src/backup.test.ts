@@ -51,7 +51,6 @@ test('a backup of the running product can be restored elsewhere, and people can 
     queryValue(restored.addresses.migrate ?? '', `select count(*)::int from ${table}`);
   expect(await countIn('auth.sessions')).toBe(0);
   expect(await countIn('messaging.messages')).toBeGreaterThan(10);
-  // The remotes, and one more for the shell.
   const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mf-'));
   expect(await countIn('registry.pointers')).toBe(1 + remotes.length);
   const again = await startInstallation(backends, restored);
@@ -65,7 +64,7 @@ test('a backup of the running product can be restored elsewhere, and people can 
 test('restores only into an empty installation', async () => {
   const taken = await provision(backends, 'taken');
   const run = (sql: string) => queryValue(taken.addresses.migrate ?? '', sql);
-  // If restoring the database fails, the bucket is left empty, so the restore can be run again.
+  // If the database can't be restored, the bucket is left empty, so that the restore can be run again.
   await run('create schema legal');
   await expect(restore(keptBy(taken), folder)).rejects.toThrow('already exists');
   expect(await keptBy(taken).bucket.keys()).toEqual(new Set());

@@ -27,7 +27,6 @@ let elsewhere: Postgres | undefined;
 let running: Place;
 let folder: string;
 
-/** Provisions another team's service as its operator would. Returns the database URL of the service's login. */
 async function provisionEvents({ adminUrl }: Place): Promise<string> {
   const env = { DATABASE_ADMIN_URL: adminUrl };
   const { stdout } = await command(['provision', '--service', 'events'], env);
@@ -44,7 +43,6 @@ beforeAll(async () => {
   folder = join(backends.folder, 'backup');
   running = await provision(backends, 'introvest');
   await migrate(running);
-  // In earlier versions only one login could create and migrate the schema.
   const log = createLog({ level: 'silent' });
   await migrateApart({ url: running.adminUrl, service: events, log });
   const file = join(backends.folder, 'deck');
@@ -75,7 +73,6 @@ test('prints the command that makes a schema readable, and then backs the schema
     /^This login has no permission to read the tables of introvest_events: run npm run provision -- --service events first\.$/,
   );
   const url = await provisionEvents(running);
-  // The migrations also grant permissions on existing objects, as they do for the product's own services.
   const service = { url: running.addresses.migrate ?? '', service: events };
   await migrateApart({ ...service, log: createLog({ level: 'silent' }) });
   await expect(queryValue(url, 'select count(*)::int from events')).resolves.toBe(0);

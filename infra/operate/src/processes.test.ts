@@ -18,7 +18,6 @@ const [person = { email: '', password: '' }] = demoSignIns;
 const work = (connections = 4) => startWork(standing, connections);
 const round = 100;
 
-/** Restarts the services that use a setting, one process at a time, as described in docs/settings.md. */
 async function restart(
   names: readonly string[],
   changes: (name: string) => Record<string, string>,
@@ -94,7 +93,6 @@ test('rotates the session key under load: everyone stays signed in, and sockets 
   await expectNothingLost(standing.place, answered);
   expect(await isSignedIn(before)).toBe(true);
 
-  // Operators remove the old key after thirty days, or at once if it was compromised.
   await restart(['auth', 'messaging'], () => ({ SESSION_KEYS: next }));
   expect(await isSignedIn(before)).toBe(false);
   expect(await isSignedIn(late)).toBe(true);

@@ -41,8 +41,8 @@ test('reads lists from the replica if it is available, and access rights always 
   };
   await replica.pause();
   const founder = await join('Tarnholm');
-  // The replica has neither the company nor the founder's session. If the replica takes too long for the first list,
-  // the list comes from the primary, which has the company.
+  // The replica has neither the company nor the founder's session. If the replica takes too long to return the first
+  // list, the list comes from the primary, which has the company.
   await until('the replica is asked', async () => (await found('Tarnholm')) === 0);
   const statusOf = async () => (await founder.get('/api/browse/investors')).status;
   expect(await statusOf()).toBe(200);
@@ -56,7 +56,6 @@ test('reads lists from the replica if it is available, and access rights always 
   expect(await found('Eskvik')).toBe(1);
   await replica.start();
   await until('the replica has followed', () => replica.hasFollowed());
-  // The replica is used again after a few seconds, and no call fails in the meantime.
   for (let calls = 0; calls < 100; calls += 1) {
     expect(await found('Eskvik')).toBe(1);
     await sleep(70);

@@ -12,7 +12,6 @@ import type { Volume } from './testing/volume.js';
 import { endsWithTest, until } from './testing/polling.js';
 import { busy, startWork, withInstallation } from './testing/withInstallation.js';
 
-// Timeout of a test, which is reached if the product does not recover.
 jest.setTimeout(180_000);
 
 const standing = withInstallation(busy, {
@@ -98,7 +97,6 @@ test('replies 503 after a full volume has ended the database, and loses nothing'
   expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
   volume('postgres').free();
   const start = performance.now();
-  // In production, the machine's service manager restarts PostgreSQL.
   await postgres.start();
   await expectRecovered(traffic, start);
 });

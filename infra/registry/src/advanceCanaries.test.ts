@@ -38,7 +38,6 @@ async function begin(canary: { steps: number[]; every?: number } = { steps: [10]
   await publishBuild(stage.db, fresh, canary);
 }
 
-/** Counts page loads of a build, each from a different network. The first `failures` of them fail. */
 async function load(build: string, loads: number, failures: number, first = 0) {
   const { trial } = await pointer();
   for (let index = 0; index < loads; index += 1) {
@@ -93,7 +92,6 @@ test("counts a network's failures only up to its own loads", async () => {
   const counted = { canary: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
   for (let time = 0; time < 500; time += 1) workers[0]?.failure(counted);
   await settle();
-  // Networks are stored as one of 1,024 numbers, so a few of the other loads may have the same number as this network.
   const { loads, failures } = await countLoads(stage.db, trial ?? 0, fresh.build);
   expect(loads).toBe(300);
   expect(failures).toBeLessThan(5);

@@ -11,7 +11,10 @@ import { isFailing, reasonOf } from './verdict.js';
 
 const WHO = 'the canary';
 
-/** Rolls back failing canaries and starts due steps. If several servers do so at once, only one takes effect. */
+/**
+ * Rolls back failing canaries and starts the steps that are due. If several servers do so at once, only one takes
+ * effect.
+ */
 export async function advanceCanaries(db: Db): Promise<void> {
   for (const row of await listCanaries(db)) {
     if (!row.due && !(await verdictOf(db, row)).failing) continue;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Placeholder with the length of a build id, which doesn't occur anywhere else in a bundle. */
+/** Placeholder of the length of a build id. It doesn't occur anywhere else in a bundle. */
 export const PENDING_BUILD = 'c0de1dc0de1dc0de1dc0de1dc0de1d00';
 
 export interface BuildFile {
@@ -8,7 +8,6 @@ export interface BuildFile {
   bytes: Buffer;
 }
 
-/** Returns the build id: a hash of the files, which contain the placeholder instead of the id. */
 export function idOfBytes(files: BuildFile[]): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -6,7 +6,6 @@ export type Built = Record<string, string>;
 
 export const builtFile = (buildDir: string): string => join(buildDir, 'built.json');
 
-/** Returns the builds recorded by `npm run build`. They need not be live. */
 export async function readBuilt(buildDir: string): Promise<Built> {
   const file = builtFile(buildDir);
   try {
@@ -17,7 +16,7 @@ export async function readBuilt(buildDir: string): Promise<Built> {
   }
 }
 
-/** Writes the file atomically, so that it is never read half-written. */
+/** Writes the file atomically, so that nobody reads a half-written file. */
 export async function recordBuilds(buildDir: string, built: Built): Promise<void> {
   const draft = `${builtFile(buildDir)}.${process.pid}.tmp`;
   const sorted = Object.fromEntries(Object.entries(built).sort(([a], [b]) => (a < b ? -1 : 1)));

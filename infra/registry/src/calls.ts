@@ -6,12 +6,11 @@ import { BuildId } from './schema.js';
 
 const SeenBuild = Type.Union([BuildId, Type.Null()]);
 
-/** Live build and canary that the caller last saw; null if none. */
+/** Live build and canary that the caller last saw; null if there was none. */
 const seen = { expected: SeenBuild, expectedCandidate: Type.Optional(SeenBuild) };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Increasing shares of visitors, in percent. `every` is the time between steps, in seconds. */
 const CanaryPlan = Type.Object(
   {
     steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }),
@@ -61,7 +60,6 @@ export interface PublishReply {
   moved: boolean;
 }
 
-/** Response to an upload. If the build is already stored, its other files need not be uploaded. */
 export interface SentReply {
   known: boolean;
 }
@@ -76,7 +74,7 @@ export interface CollectedReply {
   files: number;
 }
 
-/** Maximum size of a build file, in bytes. Currently the largest file is a third of a megabyte. */
+/** Maximum size of a build file, in bytes. At the time of writing, the largest file takes a third of a megabyte. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
 export function reader<Schema extends TSchema>(schema: Schema) {

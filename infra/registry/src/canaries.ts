@@ -7,7 +7,6 @@ export interface Canary {
   candidate: RemoteBuild;
 }
 
-/** Returns one sentence that explains why these steps are invalid; undefined if they are valid. */
 export function stepsFault({ steps, every }: CanaryPlan): string | undefined {
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0) || step > 100)) {
     return 'The steps of a canary must rise, from 1 to at most 100 percent.';
@@ -17,9 +16,8 @@ export function stepsFault({ steps, every }: CanaryPlan): string | undefined {
   return undefined;
 }
 
-/** Offset between consecutive canaries. Coprime to 100, so that each canary starts with different people. */
+/** Offset between consecutive canaries. It is coprime to 100, so that each canary starts with different people. */
 const TURN = 61;
 
-/** Returns whether a person, from 0 to 99, gets the canary. A person keeps the canary as its share grows. */
 export const isInCanary = ({ id, percent }: Pick<Canary, 'id' | 'percent'>, person: number) =>
   (person + id * TURN) % 100 < percent;

@@ -41,7 +41,6 @@ export async function startCanary(
 export const startNextStep = (trx: Db, canary: CanaryRow, who: string): Promise<void> =>
   applyStep(trx, 'step', canary, who);
 
-/** Rolls back a canary, and pins the live build, as every rollback does. */
 export async function rollBackCanary(
   trx: Db,
   { name, build, candidate: before }: PointerRow,
@@ -74,7 +73,7 @@ export interface CountRow {
   failures: number;
 }
 
-/** Adds counts of running canaries, in an order that prevents deadlocks between two servers. */
+/** Adds to the counts of running canaries, in an order that prevents deadlocks between two servers. */
 export const addCounts = (db: Db, counts: CountRow[]) =>
   db.raw(
     `insert into trial_counts as known (trial, build, network, loads, failures)
@@ -87,7 +86,6 @@ export const addCounts = (db: Db, counts: CountRow[]) =>
     [JSON.stringify(counts)],
   );
 
-/** Returns the counts of one build. For each network, counts at most as many failures as loads. */
 export async function countLoads(db: Db, trial: number, build: string): Promise<LoadCounts> {
   const found = await db.raw<{ rows: [LoadCounts] }>(
     `select coalesce(sum(loads), 0)::integer as loads,

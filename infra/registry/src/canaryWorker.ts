@@ -26,7 +26,6 @@ interface Options {
   everyMs?: number;
 }
 
-/** Creates a document server's worker. All workers add to the same counts. */
 export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options) {
   let pending = new Map<string, CountRow>();
   let running: Promise<void> | undefined;
@@ -43,7 +42,6 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     if (counts.length > 0) await addCounts(db, counts);
     if (await hasCanary(source)) await advanceCanaries(db);
   };
-  /** Runs each second. Stores the counts in one statement, then advances canaries. */
   const settle = () => {
     running ??= work().finally(() => (running = undefined));
     return running;
@@ -52,7 +50,7 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
     begins: (reason) => `could not process the canaries (${reason})`,
     ends: 'processed the canaries again',
   });
-  // If the database is unavailable, these counts are lost, of both loads and failures.
+  // If the database is unavailable, these counts of loads and failures are lost.
   const settleSometime = () =>
     settle().then(outcome.over, (error: unknown) => outcome.waits(unavailableReason(error)));
   const timer = setInterval(() => void settleSometime(), everyMs).unref();

@@ -4,10 +4,8 @@ import { brokenRemote, sdkNeeds } from './compatibility.js';
 import { pathsMeet } from './pagePath.js';
 import { apart, isRemoteBuild, type Build, type RemoteBuild } from './schema.js';
 
-/** Maximum size of a page's own scripts and styles, in bytes after Brotli compression. */
 export const PAGE_BUDGET = 65_000;
 
-/** Returns why this build can't become live together with the others; undefined if it can. */
 export function refusalOf(built: Build, live: Build[], services?: string[]): string | undefined {
   const { shell, remotes } = apart(live.filter(({ name }) => name !== built.name));
   if (!isRemoteBuild(built)) return brokenRemote(built, remotes);
@@ -47,14 +45,13 @@ function missingFile({ name, entry, modules, pages, files }: RemoteBuild): strin
   return missing && `${name} can't be published: its build has no ${missing}. Build it again.`;
 }
 
-/** Returns why these claims conflict with those of other remotes; undefined if they don't. */
 export const claimClash = (built: Claiming, remotes: Claiming[]): string | undefined =>
   ownAddress(built) ??
   claimFault(built, remotes) ??
   routeClash(built, remotes) ??
   labelClash(built, remotes);
 
-/** First path segments that belong to the document server or a service, which take precedence over remotes. */
+/** First path segments that belong to the document server or a service. They take precedence over remotes. */
 const OWN = new Set([
   ...pathPrefixes.map(({ prefix }) => prefix.split('/')[1] ?? ''),
   'assets',
@@ -77,7 +74,7 @@ function ownAddress({ name, pages }: Claiming): string | undefined {
   return taken && `${name} can't be published: ${taken.path} is reserved for Introvest itself.`;
 }
 
-/** Rejects a URL claimed by another remote, because the order of the remotes would decide which one gets it. */
+/** Rejects a URL that another remote claims, because the order of the remotes would decide which one gets it. */
 function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   for (const { name, pages } of remotes.filter((other) => other.name !== built.name)) {
     const clash = built.pages.find(({ path }) => pages.some((page) => pathsMeet(page.path, path)));
@@ -88,13 +85,13 @@ function routeClash(built: Claiming, remotes: Claiming[]): string | undefined {
   return twice && `${built.name} can't be published: it claims ${twice.path} twice.`;
 }
 
-/** Normalizes a label, so that labels that differ only in case, spaces or lookalike characters are equal. */
+/** Normalizes a label, so that labels are equal if they differ only in case, spaces or lookalike characters. */
 const comparableLabel = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
 const MODERATION = comparableLabel('Moderation');
 
-/** Rejects an entry with another entry's label, because members would confuse the two. */
+/** Rejects an entry that has the label of another entry, because members would confuse the two. */
 function labelClash(built: Claiming, remotes: Claiming[]): string | undefined {
   const labelsOf = ({ pages }: Claiming) =>
     pages.flatMap(({ nav }) => [nav?.label ?? [], nav?.bottom?.label ?? []].flat());

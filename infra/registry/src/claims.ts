@@ -11,7 +11,10 @@ const audienceOf = ({ home, signIn, setup }: PageClaim): PageClaim['access'] | u
   return home ?? setup;
 };
 
-/** Returns the page's roles that only one page of all remotes may claim, such as 'the home page for founders'. */
+/**
+ * Returns the roles of the page, such as 'the home page for founders'. Only one page of all remotes may claim each
+ * role.
+ */
 const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
   ...(home ? [`the home page for ${home}s`] : []),
   ...(signIn ? ['the sign-in page'] : []),
@@ -23,9 +26,9 @@ const rolesOf = ({ home, signIn, setup, ...claim }: PageClaim): string[] => [
 ];
 
 /**
- * Returns why this remote's role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) can't be
- * published together with those of the others; undefined if they can. If two remotes could claim the same role, their
- * order would decide.
+ * Returns why this remote's role claims (`home`, `signIn`, `setup`, `profile`, `unread`, `notifications`) conflict with
+ * those of the other remotes; undefined if they don't. If two remotes could claim the same role, the winner would
+ * depend on their order.
  */
 export function claimFault(remote: Claiming, others: Claiming[]): string | undefined {
   const refusal = `${remote.name} can't be published:`;

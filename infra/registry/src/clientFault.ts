@@ -2,10 +2,8 @@ import { framePattern } from '@introvest/contracts/faultText';
 import { Type, type Static } from 'typebox';
 import { checker } from './checker.js';
 
-/** Report of an unexpected error in a browser. Contains positions in our scripts, but never user input. */
 export const ClientFault = Type.Object(
   {
-    /** An uncaught error, an unhandled rejection, a page that failed to render, or a shell that failed to start. */
     kind: Type.Enum(['error', 'rejection', 'render', 'start']),
     page: Type.String({ pattern: '^(none|/[\\w:/-]{0,80})$' }),
     message: Type.String({ maxLength: 200 }),

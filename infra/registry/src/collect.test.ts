@@ -47,7 +47,6 @@ test('keeps live, pinned and canary builds of any age', async () => {
   await publishBuild(stage.db, second, { steps: [10] });
   const { builds } = await collectAfter(400);
   const gone = builds.map(({ build }) => build);
-  // The pinned build is one of the newest three builds, which are always kept.
   expect(gone).toEqual(expect.arrayContaining([made[2]?.build, made[3]?.build]));
   expect(gone).not.toContain(first.build);
   expect(gone).not.toContain(second.build);

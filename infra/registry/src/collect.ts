@@ -23,8 +23,8 @@ const KEPT_BUILDS = 3;
 const UNFINISHED_MS = DAY_MS;
 
 /**
- * Removes builds that have not been live in the last 30 days (if never live, builds of that age) and files that belong
- * to no build. Keeps live builds, canaries, and each remote's newest three builds.
+ * Removes builds that have not been live in the last 30 days, and files that belong to no build. For a build that was
+ * never live, its own age counts. Keeps live builds, canaries, and the newest three builds of each remote.
  */
 export async function collect(
   { db, storage }: Releases,
@@ -70,7 +70,6 @@ function outdated(known: BuildRow[], history: HistoryRow[], pointers: PointerRow
   );
 }
 
-/** Returns the time when each build stopped being live or a canary; Infinity if it still is. */
 function lastUses(history: HistoryRow[]): Map<string, number> {
   const ends = new Map<string, number>();
   for (const { name, build, before, at, action } of history) {
@@ -85,7 +84,7 @@ function lastUses(history: HistoryRow[]): Map<string, number> {
 async function sweep({ db, storage }: Releases, at: number): Promise<number> {
   const areas = await Promise.all(['remotes/', 'assets/', 'incoming/'].map(storage.list));
   const old = areas.flat().filter(({ changedAt }) => at - changedAt.getTime() > UNFINISHED_MS);
-  // Read after the files are listed, so that files of builds stored in the meantime are kept.
+  // Reads the records after listing the files, so that the files of builds stored in the meantime are kept.
   const named = new Set((await listBuilds(db)).flatMap(({ record }) => filesOf(record)));
   const left = old.filter(({ key }) => !named.has(key)).map(({ key }) => key);
   await storage.remove(left);

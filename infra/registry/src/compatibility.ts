@@ -1,6 +1,6 @@
 import type { PublishedRemote, RemoteBuild, ShellBuild, SnapshotRemote, Uses } from './schema.js';
 
-/** Modules that a remote needs. If the build did not record its imports, the sdk's version range is compared. */
+/** Modules that a remote needs. If the build did not record its imports, the version range of the sdk is compared. */
 export type Needs = Pick<RemoteBuild, 'name' | 'sdk' | 'uses' | 'shares'>;
 type Offers = Pick<ShellBuild, 'sdk' | 'provides' | 'shares'>;
 
@@ -13,11 +13,10 @@ export function satisfiesRange(version: string, range: string): boolean {
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range.slice(1));
   if (major !== wantedMajor) return false;
   if (minor === wantedMinor) return patch >= wantedPatch;
-  // Below 1.0.0 a minor version may contain breaking changes, so a caret range stays within the minor version.
+  // Below 1.0.0, a minor version may contain breaking changes, so a caret range stays within the minor version.
   return major > 0 && minor > wantedMinor;
 }
 
-/** Returns one sentence that explains why this build can't run in this shell; undefined if it can. */
 export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   const missing = build.uses && shell.provides ? missingExports(build.uses, shell.provides) : [];
   if (missing.length > 0) {
@@ -29,7 +28,6 @@ export function sdkNeeds(build: Needs, shell: Offers): string | undefined {
   return wrongShare(build, shell);
 }
 
-/** Returns why one of the live remotes can't run in this shell; undefined if all can. */
 export const brokenRemote = (shell: Offers, live: Needs[]): string | undefined =>
   live
     .map((remote) => sdkNeeds(remote, shell)?.replaceAll('the running shell', 'this shell'))
@@ -43,7 +41,6 @@ export const paired = (remotes: PublishedRemote[], shell: Offers): SnapshotRemot
     return refused === undefined ? named : { ...named, refused };
   });
 
-/** Returns missing exports. An export whose meaning has changed counts as missing. */
 function missingExports(uses: Uses, provides: Uses): string[] {
   return Object.entries(uses).flatMap(([entry, exports]) => {
     const offered = provides[entry];

@@ -20,7 +20,7 @@ export async function makeCredential(db: Db, { id, names }: Publisher): Promise<
 
 const nobody = hashOf('');
 
-/** Returns a credential's owner. Compares secrets in constant time. */
+/** Returns the owner of a credential. Compares secrets in constant time. */
 export async function publisherOf(db: Db, credential: string): Promise<Publisher> {
   const [id = '', secret = ''] = credential.split('.');
   const row = await findCredential(db, id);

@@ -1,12 +1,11 @@
 import type { Snapshot, SnapshotRemote } from './schema.js';
 
-/** URL of the micro-frontend discovery schema. Other vendors' loaders and consoles can read this format. */
 const DISCOVERY_SCHEMA =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /**
- * Creates a version of a micro-frontend. `fallbackUrl` is the URL of the previous live build, or of the same build for
- * a second attempt. Our own fields are in `extras`. Keep the format in sync with `Extras` in
+ * Creates a version of a micro-frontend. `fallbackUrl` is the URL of the previous live build, or of the same build on a
+ * second attempt. Our own fields are in `extras`. Keep the format in sync with `Extras` in
  * shell/src/registry/snapshot.ts.
  */
 const version = (

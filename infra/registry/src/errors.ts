@@ -1,9 +1,8 @@
 import { StartFault } from '@introvest/service-kit/startFault';
 
-/** Thrown if the live builds are unknown. The message is one sentence for operators. */
 export class RegistryError extends StartFault {}
 
-/** Thrown if no shell has been published yet, as in a new installation. Not reported as a fault. */
+/** Thrown if no shell has been published yet, as in a new installation. This is not reported as a fault. */
 export class NoShellYet extends RegistryError {
   constructor() {
     super('No shell has been published yet. Run npm start, or npm run publish:remote -- shell.');

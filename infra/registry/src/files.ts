@@ -3,9 +3,7 @@ export interface StoredFile {
   brotli?: Buffer | undefined;
 }
 
-/** Files of all builds by path, which is their URL path without the leading slash. */
 export interface FileStore {
-  /** Resolves to undefined if the file does not exist. Rejects if the store is unavailable. */
   read(path: string): Promise<StoredFile | undefined>;
 }
 
@@ -16,7 +14,6 @@ export function pathOf(name: string, build: string, file: string): string {
 
 const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 
-/** Creates a store that uses `read` to read each file and its compressed copy. */
 export const createFileStore = (
   read: (path: string) => Promise<Buffer | undefined>,
 ): FileStore => ({

@@ -9,7 +9,7 @@ import type { Live, RegistrySource } from './source.js';
 const manifestOf = (buildDir: string, name: string, build: string) =>
   join(buildDir, 'remotes', name, build, 'build.json');
 
-/** Treats the latest builds in a folder as live, for development, where builds are not published. */
+/** Treats the latest builds in a folder as live. This is for development, where builds are not published. */
 export function createFolderSource(buildDir: string): RegistrySource {
   let known: { key: string; live: Live } | undefined;
   return {

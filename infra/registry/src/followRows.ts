@@ -3,7 +3,6 @@ import { startListener } from '@introvest/service-kit/listener';
 import type { Logger } from '@introvest/service-kit/log';
 import { createWaitLog, unavailableReason } from '@introvest/service-kit/readiness';
 
-/** Interval for rereading the rows, in ms, in case a notification was missed. */
 const REREAD_MS = 4000;
 
 export interface FollowOptions {
@@ -20,7 +19,7 @@ interface Rows {
 }
 
 /**
- * Rereads rows after each notification, and every few seconds. Runs one read at a time. If a notification arrives
+ * Rereads the rows after each notification, and every few seconds. Runs one read at a time. If a notification arrives
  * during a read, reads again afterwards, because the current read may have missed the change.
  */
 export function followRows(

@@ -18,7 +18,7 @@ export async function listRemotes(db: Db) {
 const presentPointer = async (db: Db, pointer: PointerRow) => ({
   name: pointer.name,
   build: pointer.build,
-  /** Whether the remote is pinned after a rollback. A pinned remote only changes when someone publishes it. */
+  /** Whether the remote is pinned after a rollback. A pinned remote changes only when someone publishes it. */
   pinned: pointer.pinned,
   traffic: 100 - (pointer.percent ?? 0),
   movedAt: pointer.moved_at.toISOString(),

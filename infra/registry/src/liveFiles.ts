@@ -19,7 +19,7 @@ export function createLiveFiles(source: RegistrySource, store: FileStore): () =>
   };
   return async () => {
     const loading = load().catch((error: unknown) => {
-      // Before the first publication there are no files to read.
+      // There are no files to read before the first publication.
       if (!loaded && !(error instanceof RegistryError)) throw error;
     });
     if (!loaded) await loading;

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(buildDir, { recursive: true, force: true }));
 
-/** Writes builds to the folder as `npm run build` does. */
 async function build(...made: MadeBuild[]): Promise<void> {
   const built = await readBuilt(buildDir);
   for (const { name, build: id, files } of made) {
@@ -96,7 +95,7 @@ test('publishes the builds of images, except for remotes that a team has publish
   ]);
   expect(await live('mf-lab')).toBe(teams.build);
   expect(await live('mf-other')).toBe(otherThird.build);
-  // If an older image is started, the operator is assumed to have rolled back on purpose.
+  // If an older image is started, we assume that the operator has rolled back on purpose.
   await build(others);
   await publishImages();
   expect(await live('mf-other')).toBe(others.build);

@@ -20,7 +20,6 @@ const WHO = 'npm start';
 
 interface Options {
   buildDir: string;
-  /** Whether to replace live builds. If false, publishes only remotes that were never live. */
   moves: boolean;
   /** Publisher's name in the history. If set, only builds published under this name or at startup are replaced. */
   who?: string;
@@ -34,7 +33,6 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 
 type PublishOptions = Omit<Options, 'buildDir'>;
 
-/** Publishes the builds in this folder. Returns a sentence for each part whose latest build is not live. */
 export async function publishBuilt(
   releases: Releases,
   { buildDir, ...manner }: Options,
@@ -52,7 +50,6 @@ export async function publishBuilt(
   return [...faults.filter((fault) => fault !== undefined), ...refusals];
 }
 
-/** Returns 'live' if startup makes this build live, or a sentence if another build stays. Undefined otherwise. */
 function outcomeOf(
   { pointers, removed }: Known,
   [name, build]: [string, string],
@@ -70,7 +67,6 @@ function outcomeOf(
   return mayMove ? 'live' : `${stays}, published by ${mover}. To change it, publish ${name}.`;
 }
 
-/** Returns why a build was refused. Rethrows failures of the storage or the database. */
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   throw error;
@@ -117,7 +113,7 @@ async function pointAtAll(
   return [...sentences, ...refused.values()];
 }
 
-/** Returns the builds that don't fit. Repeats the check, because others may need a refused build. */
+/** Returns the builds that don't fit. Repeats the check, because other builds may need a refused build. */
 function refuseMisfits(live: Build[], wanted: Build[]): Map<Build, string> {
   const refused = new Map<Build, string>();
   for (;;) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Pattern of text without invisible and bidirectional characters, which could disguise a text. */
+/** Pattern of text without invisible and bidirectional characters, which could make a text look like another one. */
 const PLAIN_TEXT =
   '^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$';
 export const shownText = (maxLength: number) =>

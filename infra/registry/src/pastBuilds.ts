@@ -2,7 +2,7 @@ import type { Db } from '@introvest/service-kit/db';
 import { findBuild, listHistoryForward, type HistoryRow } from './queries.js';
 import { isRemoteBuild, type RemoteBuild } from './schema.js';
 
-/** Returns the build before the live or removed one. Skips builds that were rolled back. */
+/** Returns the build that was live before the current or removed one. Skips builds that were rolled back. */
 export function previousBuild(history: Pick<HistoryRow, 'action' | 'build'>[]): string | undefined {
   const stack: string[] = [];
   let isRemoved = false;

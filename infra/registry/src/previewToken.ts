@@ -4,7 +4,7 @@ export interface Preview {
   name: string;
   build: string;
   until: number;
-  /** Id of the credential that created the preview. The preview ends when the credential is revoked. */
+  /** Id of the credential that created the preview. The preview ends when that credential is revoked. */
   by: string;
 }
 
@@ -18,7 +18,6 @@ const signatureOf = (key: string, words: string[]): string =>
     .update([PURPOSE, ...words].join(' '))
     .digest('base64url');
 
-/** Creates the token for a preview's link and cookie. The token's fields are readable, and the first key signs it. */
 export function signPreview([key = '']: string[], { name, build, until, by }: Preview): string {
   const words = [name, build, until.toString(36), by];
   const token = [...words, signatureOf(key, words)].join('.');
@@ -26,7 +25,6 @@ export function signPreview([key = '']: string[], { name, build, until, by }: Pr
   return token;
 }
 
-/** Returns the preview of a validly signed token, even if it has expired. Undefined otherwise. */
 export function readPreview(keys: string[], token: string): Preview | undefined {
   const [, name = '', build = '', ends = '', by = '', signature = ''] = TOKEN.exec(token) ?? [];
   const words = [name, build, ends, by];

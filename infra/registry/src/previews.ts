@@ -10,11 +10,9 @@ import { readPreview, signPreview, type Preview } from './previewToken.js';
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** Creates the access to previews. `keys` are the session keys. A token signed with any of them is valid. */
 export const createPreviews = (db: Db, keys: string[]) => ({
-  /** Returns the preview of a token, even if it has expired; undefined if the signature is invalid. */
   read: (token: string) => readPreview(keys, token),
-  /** Returns the build, or why it can't be shown: the build was removed, or the preview has ended. */
+  /** Returns the build, or why it can't be shown: it was removed ('gone'), or the preview has ended ('revoked'). */
   async find({ name, build, by, until }: Preview): Promise<RemoteBuild | 'gone' | 'revoked'> {
     const credential = await findCredential(db, by);
     if (!credential || !mayPublish(credential, name) || until * 1000 <= Date.now())

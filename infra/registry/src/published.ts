@@ -50,13 +50,11 @@ export const snapshotOf = ({ shell, remotes }: Pick<Live, 'shell' | 'remotes'>):
   shell: { sdk: shell.sdk, files: integrityOf(shell) },
 });
 
-/** Returns the page properties that the shell's routing depends on. Titles and labels may differ. */
 const ruleOf = (page: PageClaim) => {
   const { path, module, access, profileRequired, topBar, payments = false } = page;
   return { path, module, access, profileRequired, topBar, payments };
 };
 
-/** Returns whether `before` runs in the shell and has every page of `built` with the same rules. */
 function canReplace(before: RemoteBuild, built: RemoteBuild, shell: ShellBuild): boolean {
   const { name, build, pages } = built;
   if (before.name !== name || before.build === build || sdkNeeds(before, shell)) return false;
@@ -82,7 +80,7 @@ export function fallbackBuildsOf({
     pairs.flatMap(({ built, last }) => {
       if (!last || !canReplace(last, built, shell)) return [];
       const [remote] = paired([publishedRemote(last)], shell);
-      // It defines no pages of its own, because the replaced build's pages are routed to it.
+      // This build defines no pages of its own, because the pages of the replaced build are routed to it.
       return remote ? [[`${built.name} ${built.build}`, { ...remote, pages: [] }] as const] : [];
     }),
   );

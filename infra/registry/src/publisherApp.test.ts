@@ -46,7 +46,6 @@ test('uploads, checks and publishes a build, and lists the publisher', async () 
       { action: 'publish', build: first.build, before: null },
     ],
   });
-  // Uploaded files are moved to the folder from which they are served.
   expect((await stage.bucket.keys()).every((key) => key.startsWith('remotes/mf-legal/'))).toBe(
     true,
   );

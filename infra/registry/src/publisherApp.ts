@@ -35,7 +35,6 @@ export interface PublisherDeps extends ServiceDeps {
   storage: Storage;
 }
 
-/** Limits guesses of credentials per client. Correct credentials are not counted. */
 const limitOf = (scale: number): Limit => ({
   name: 'credential',
   points: Math.round(20 * scale),
@@ -76,7 +75,6 @@ function addPosts(
   requirePublisher: AuthenticatePublisher,
 ): void {
   const { db, settings, log } = deps;
-  /** Adds a POST route for one remote or the shell. Only publishers with permission for this name may call it. */
   const onPost = <Schema extends TSchema>(
     action: string,
     schema: Schema,
@@ -86,7 +84,7 @@ function addPosts(
     router.post(`/registry/remotes/:name/${action}`, async (ctx) => {
       const { name = '' } = ctx.params as Record<string, string>;
       if (!isPartName(name)) throw notFound();
-      // Checked after the body has arrived, so that no request can outlive a revoked credential.
+      // Checks the credential after the body has arrived, so that no request can outlive a revoked credential.
       const body = await readJson(ctx.req);
       const { id: who } = await requirePublisher(ctx, name);
       ctx.body = await work(check(body), { name, who });
@@ -108,7 +106,6 @@ function addPosts(
     const build = await remove(db, { ...seen, ...by });
     return { name: by.name, build, moved: true } satisfies PublishReply;
   });
-  // Only people with the link can see the build.
   onPost('preview', PreviewBody, async ({ build, hours = DAY_HOURS }, { name, who: by }) => {
     const wanted = { name, build, hours, by };
     const { token, until } = await makePreview(deps, settings.sessionKeys, wanted);

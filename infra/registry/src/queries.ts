@@ -78,7 +78,6 @@ export const listServed = (db: Db): Promise<ServedRow[]> =>
       db.raw('case when builds.build <> pointers.build then pointers.trial end as trial'),
     );
 
-/** Returns the builds that a new build must be compatible with, because a visitor may get any of them. */
 export const listServedBuilds = async (db: Db): Promise<Build[]> =>
   (await listServed(db)).map(({ record }) => record);
 
@@ -87,7 +86,6 @@ export async function findBuild(db: Db, name: string, build: string): Promise<Bu
   return row?.record;
 }
 
-/** Adds a build's record. Keeps an existing record unchanged. */
 export async function insertBuild(db: Db, record: Build, who: string): Promise<void> {
   const { name, build } = record;
   const row = { name, build, record: JSON.stringify(record), added_by: who };
@@ -100,7 +98,6 @@ const notify = (trx: Db, channel: string, name: string) =>
 type Change = Pick<HistoryRow, 'who' | 'action' | 'name' | 'build' | 'before'> &
   Partial<Pick<HistoryRow, 'percent' | 'said'>>;
 
-/** Records a change and notifies document servers. Returns the entry's id, the pointer's new revision. */
 export async function recordChange(trx: Db, change: Change): Promise<number> {
   const [row] = (await trx('history').insert(change).returning('id')) as [{ id: number }];
   await notify(trx, changeChannel, change.name);
@@ -118,7 +115,6 @@ export const noCanary = {
   tried_by: null,
 };
 
-/** Makes another build live. `pointer` is the previous row. Ends any canary of a different build. */
 export async function movePointer(
   trx: Db,
   move: Omit<Change, 'before'> & { action: 'publish' | 'rollback' },
@@ -135,7 +131,6 @@ export async function movePointer(
     .merge();
 }
 
-/** Deletes the pointer, and records the removal in the history. Ends any canary. */
 export async function deletePointer(trx: Db, pointer: PointerRow, who: string): Promise<void> {
   const { name, build } = pointer;
   await recordCanaryEnd(trx, pointer, who);
@@ -143,7 +138,6 @@ export async function deletePointer(trx: Db, pointer: PointerRow, who: string): 
   await recordChange(trx, { who, action: 'remove', name, build, before: build });
 }
 
-/** Returns the names of removed remotes. Excludes remotes that have been published or rolled back since. */
 export const listRemoved = (db: Db): Promise<string[]> =>
   db
     .from(

@@ -58,7 +58,6 @@ export const rollback = (db: Db, { build, who, ...seen }: RollbackBody & By): Pr
     return target;
   });
 
-/** Withdraws a remote, but keeps its builds and its history. Returns the build that was live. */
 export const remove = (db: Db, { who, ...seen }: RemoveBody & By): Promise<string> =>
   db.transaction(async (trx) => {
     const { name } = seen;
@@ -108,7 +107,6 @@ const MOMENT_MS = 10 * 60_000;
 const ago = (at: Date): string =>
   Date.now() - at.getTime() < MOMENT_MS ? 'a moment ago' : `at ${at.toISOString()}`;
 
-/** Throws an error with the reason if this build can't become live together with the others. */
 export async function requireCompatible(trx: Db, name: string, build: string): Promise<void> {
   const built = await findBuild(trx, name, build);
   if (!built) throw notFound(`There's no build ${build} of ${name}.`);

@@ -5,13 +5,12 @@ import { changeChannel, listPointers, listServed, type ServedRow } from './queri
 import { apart, isRemoteBuild } from './schema.js';
 import type { Live, RegistrySource } from './source.js';
 
-/** Creates a source that caches the registry's rows, and keeps them while the database is unavailable. */
 export function createRowsSource(
   options: FollowOptions,
 ): RegistrySource & { close(): Promise<void> } {
   const { db, log } = options;
   let known: { key: string; live: Live } | undefined;
-  // Not logged as a failure. The readiness check reports it once, regardless of the number of requests.
+  // This is not logged as a failure. The readiness check reports it once, regardless of the number of requests.
   let lacksShell = false;
 
   const read = async () => {

@@ -5,12 +5,10 @@ import { PAGE_PATH } from './pagePath.js';
 
 const MOST_PAGES = 100;
 
-/** Declaration of a page in `remote.json`, on which the shell's routing and access checks are based. */
 export const PageClaim = Type.Object(
   {
     path: Type.String({ pattern: PAGE_PATH, maxLength: 200 }),
     module: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 100 }),
-    /** Access to the page. Pages for moderators are hidden from everyone else. */
     access: Type.Enum(['public', 'signed-in', 'founder', 'investor', 'moderator']),
     topBar: Type.Boolean(),
     profileRequired: Type.Boolean(),
@@ -24,13 +22,16 @@ export const PageClaim = Type.Object(
     home: Type.Optional(Type.Enum(['founder', 'investor'])),
     /** Whether visitors are redirected to this page to sign in. Only one remote may claim this. */
     signIn: Type.Optional(Type.Boolean()),
-    /** Setup step of this page. Only one remote may claim each step, whose first page is used. */
+    /**
+     * Setup step that this page implements. Only one remote may claim each step. If it has several pages for a step,
+     * the first one is used.
+     */
     setup: Type.Optional(Type.Enum(['choice', 'founder', 'investor'])),
     /** Whether this is the member's own profile, which the account menu links to. Only one remote may claim this. */
     profile: Type.Optional(Type.Boolean()),
     /** Whether the page's entry in the top bar shows the number of unread messages. Only one remote may claim this. */
     unread: Type.Optional(Type.Boolean()),
-    /** Whether this is the notifications page, opened by the bell in the top bar. Only one remote may claim this. */
+    /** Whether this is the notifications page, which the bell in the top bar opens. Only one remote may claim this. */
     notifications: Type.Optional(Type.Boolean()),
     nav: Type.Optional(NavEntry),
   },
@@ -74,7 +75,6 @@ export const Uses = Type.Record(Type.String(), Type.Record(Type.String(), Versio
 export type Uses = Static<typeof Uses>;
 
 const BuiltFiles = Type.Record(
-  // Matches file names that are a single URL segment and don't begin with a dot.
   Type.String({ pattern: '^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$' }),
   Type.Object({
     integrity: Integrity,
@@ -92,12 +92,10 @@ export const RemoteBuild = Type.Object({
   id: GlobalId,
   entry: Type.String(),
   sdk: SdkRange,
-  /** Exports of the sdk that the build imports. Missing in builds of earlier releases. */
+  /** Exports of the sdk that the build imports. Builds of earlier releases don't have this field. */
   uses: Type.Optional(Uses),
-  /** Shared library → version range that the build was made for. */
   shares: Type.Optional(Type.Record(Type.String(), SdkRange)),
   files: BuiltFiles,
-  /** Exposed module → scripts and styles that its page needs besides the entry. */
   modules: FilesByName,
   services: Type.Optional(Services),
   pages: Type.Array(PageClaim, { maxItems: MOST_PAGES }),
@@ -145,8 +143,8 @@ export const RemoteFailure = Type.Object(
     build: BuildId,
     module: PageClaim.properties.module,
     /**
-     * In this order: a 4xx response, a 5xx response or no response, a timeout, changed bytes, a module that threw an
-     * error, a page that threw an error, a build that does not fit.
+     * The reasons are, in this order: a 4xx response, a 5xx response or no response, a timeout, changed bytes, a module
+     * that threw an error, a page that threw an error, and a build that doesn't fit.
      */
     reason: Type.Enum([
       'missing',
@@ -164,7 +162,6 @@ export type RemoteFailure = Static<typeof RemoteFailure>;
 export type { ClientFault } from './clientFault.js';
 
 export interface SnapshotRemote extends Omit<PublishedRemote, 'uses' | 'shares'> {
-  /** Reason why the remote can't run in this shell. If set, its files are not loaded. */
   refused?: string;
 }
 
@@ -176,7 +173,7 @@ export interface ShownPreview {
   instead?: 'gone' | 'misfit' | 'unknown';
 }
 
-/** Data with which a tab starts. It stays the same until a reload. */
+/** Data with which a tab starts. It stays the same until the page is reloaded. */
 export interface Snapshot {
   version: 1;
   preview?: ShownPreview;

@@ -17,16 +17,14 @@ const isBelow = (path: string, prefix: string) => path.startsWith(`${prefix}/`);
 const meet = (one: string, other: string) =>
   one === other || isBelow(one, other) || isBelow(other, one);
 
-/** Returns an upstream's origin; undefined if the upstream is not a plain origin. */
 export function originOf(upstream: string): string | undefined {
   // `http:host` would also be parsed as a valid URL.
   if (!URL.canParse(upstream) || !upstream.includes('://')) return undefined;
   const { protocol, origin, href } = new URL(upstream);
-  // A path or query would be ignored, and credentials would be revealed to others.
+  // A path or query would be ignored, and other people could see credentials.
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
-/** Returns one sentence that explains why this service can't be registered; undefined if it can. */
 export function serviceFault(
   service: ExternalService,
   others: ExternalService[],

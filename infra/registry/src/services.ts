@@ -10,7 +10,6 @@ import {
 } from './queries.js';
 import { originOf, serviceFault, type ExternalService } from './serviceRules.js';
 
-/** Registers or replaces a service. Throws if another service has one of the prefixes. */
 export const registerService = (db: Db, wanted: ExternalService, by: string): Promise<void> =>
   db.transaction(async (trx) => {
     // Prevents concurrent publishing, which reads these rows, and concurrent claims of the same prefix.
@@ -26,7 +25,6 @@ export const removeService = (db: Db, name: string): Promise<void> =>
     if ((await deleteService(trx, name)) === 0) throw notFound(`There's no service ${name}.`);
   });
 
-/** Opens the cached list, which stays the same while the database is unavailable. */
 export async function openServices(options: FollowOptions) {
   let known: ExternalService[] = [];
   const read = async () => void (known = await listServices(options.db));

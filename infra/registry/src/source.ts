@@ -1,7 +1,6 @@
 import type { RemoteBuild, ShellBuild } from './schema.js';
 import type { Canary } from './canaries.js';
 
-/** Live builds, as visitors get them on their next page load. Each change creates a new object. */
 export interface Live {
   shell: ShellBuild;
   remotes: RemoteBuild[];
@@ -10,6 +9,5 @@ export interface Live {
 }
 
 export interface RegistrySource {
-  /** Rejects with a RegistryError while the live builds are unknown. */
   read(): Promise<Live>;
 }

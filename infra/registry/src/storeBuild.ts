@@ -21,12 +21,11 @@ export interface BuildSource {
   read(file: string): Promise<Buffer | undefined>;
 }
 
-/** Maximum size of a build, in bytes. Currently all remotes together have 1 MB, and the shell has 2 MB. */
+/** Maximum size of a build, in bytes. At the time of writing, all remotes together take 1 MB and the shell 2 MB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
-/** Checks every byte of a build, and stores the build completely or not at all. */
 export async function storeBuild(
   { db, storage }: Releases,
   source: BuildSource,
@@ -76,7 +75,6 @@ function recordOf(source: BuildSource, manifest: Buffer): Build {
   return record;
 }
 
-/** Reads and checks every file that the record names, together with the file's compressed copy. */
 async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[]> {
   const read = Object.entries(record.files).map(async ([name, expected]): Promise<BuildFile[]> => {
     const [bytes, brotli] = await Promise.all([source.read(name), source.read(`${name}.br`)]);
@@ -89,7 +87,7 @@ async function readFiles(source: BuildSource, record: Build): Promise<BuildFile[
     const maxOutputLength = Math.max(bytes.length, 1);
     const same = await decompress(brotli, { maxOutputLength }).catch(() => undefined);
     if (!same?.equals(bytes)) throw refused(source, `${name}.br isn't ${name} in compressed form`);
-    // Compressed copies are stored first, so that a stored file always has its copy.
+    // Stores compressed copies first, so that a stored file always has its copy.
     return [
       { name: `${name}.br`, bytes: brotli },
       { name, bytes },

@@ -6,10 +6,8 @@ interface Named {
   build: string;
 }
 
-/** Returns the folder of an upload that has not been fully checked. Files in this folder are never served. */
 const placeOf = ({ name, build }: Named): string => `incoming/${name}/${build}/`;
 
-/** Stores one uploaded file. Returns true without writing if the build is already stored. */
 export async function storeUpload(
   { db, storage }: Releases,
   part: Named,

@@ -9,7 +9,6 @@ export async function buildAll(root) {
   if (code !== 0) throw new Error('The build failed. See the errors above.');
 }
 
-/** Installs Chromium if it is missing, and builds everything. */
 export async function prepareBrowser(root) {
   ensureChromium();
   await buildAll(root);

@@ -18,7 +18,6 @@ export const findChromium = () => places.find((path) => path && existsSync(path)
 export function ensureChromium() {
   if (findChromium() !== undefined) return;
   installPackages([headlessShell], 'the browser tests');
-  // Some distributions have no package for the headless shell.
   if (findChromium() === undefined) installPackages(['chromium'], 'the browser tests');
   if (findChromium() === undefined) {
     throw new Error(

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Default time limit of a program, in minutes. */
 const LIMIT = 40;
 
-/** Ends a whole process group. Windows has no process groups. */
+/** Ends a whole process group. Windows doesn't have process groups, so only the process itself ends there. */
 function end(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal);

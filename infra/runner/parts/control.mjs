@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Opens a control server for journeys on loopback (`shell/e2e/environment.ts`). `mails()` returns emails, newest
- * first. `publishing()` returns the URL and credential for publishing. `kill()` and `start()` affect the product.
+ * Opens a control server for journeys on loopback (`shell/e2e/environment.ts`). `mails()` returns emails, newest first.
+ * `publishing()` returns the URL and credential for publishing. `kill()` and `start()` affect the product.
  */
 export async function openControl(surroundings) {
   const { mails, publishing, kill, start } = surroundings;

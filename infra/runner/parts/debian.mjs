@@ -31,13 +31,11 @@ export function installPackages(packages, why) {
   apt('install', '--no-install-recommends', ...packages);
 }
 
-/** Names of packages that differ from the name of their program. */
 const packageOf = {
   promtool: 'prometheus',
   kubectl: 'kubernetes-client',
 };
 
-/** Installs missing programs. Throws if a program is still missing afterwards. `why` says what needs the programs. */
 export function ensurePrograms(programs, why) {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;

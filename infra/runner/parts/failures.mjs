@@ -1,12 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Maximum number of lines per failure in the summary. All lines are printed when the test fails. */
 const LINES = 12;
 
 const failures = [];
 
-/** Keeps a failure of `part` for the summary, with the test's full name and the reason. */
 export function keepFailure(part, name, reason = '') {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -16,8 +14,8 @@ export function keepFailure(part, name, reason = '') {
 }
 
 /**
- * Keeps the failures in Jest's `--json` report. A test file that could not run to its end has no failed test, but
- * counts as a failure too.
+ * Keeps the failures in Jest's `--json` report. A test file that could not finish has no failed test, but it counts as
+ * a failure too.
  */
 export function keepJestFailures(part, { testResults }) {
   for (const { name: file, message, assertionResults, status } of testResults) {
@@ -28,7 +26,6 @@ export function keepJestFailures(part, { testResults }) {
   }
 }
 
-/** Keeps the journeys in Playwright's JSON report that failed, were retried or didn't run. */
 export function keepJourneyFailures(part, { suites, errors }) {
   const walk = ({ suites: inner = [], specs = [] }) => {
     inner.forEach(walk);
@@ -45,7 +42,6 @@ export function keepJourneyFailures(part, { suites, errors }) {
   for (const { message } of errors) keepFailure(part, 'outside of a journey', message);
 }
 
-/** Prints all failures. Also appends them to the file `FAILURES_FILE`, for a caller that starts several runs. */
 export function printFailures() {
   if (failures.length === 0) return;
   const text = `\nWhat failed:\n${failures.join('\n')}\n`;
@@ -54,7 +50,6 @@ export function printFailures() {
   failures.length = 0;
 }
 
-/** Prints the line with the counts that CI reads, and sets the exit code. A run without any test counts as failed. */
 export function reportCounts(...counts) {
   const [passed, failed] = ['passed', 'failed'].map((name) =>
     counts.reduce((sum, one) => sum + one[name], 0),

@@ -28,14 +28,14 @@ export async function runJest(
       ...[projects].flat(),
       '--json',
       `--outputFile=${report}`,
-      // By default Jest leaves one core idle, which is half of a small machine.
+      // By default, Jest leaves one core idle, which is half of a small machine.
       `--maxWorkers=${Math.max(1, availableParallelism() - (beside ? 1 : 0))}`,
       ...(verbose ? ['--verbose'] : []),
       ...(leavesNothing ? ['--forceExit'] : []),
       '--passWithNoTests',
       ...files,
     ],
-    // Standard output is ignored, because `--json` also prints the report to it.
+    // Ignores standard output, because `--json` also prints the report to it.
     { cwd: root, leavesNothing, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;

@@ -10,10 +10,9 @@ import { openClientProxies } from './clientProxies.mjs';
 
 const allJourneys = ['main', 'alone', 'journeys'];
 
-/** Starts the product as `npm start` does, on a free port and with an empty `DATA_DIR`, and runs journeys on it. */
 export async function runJourneys(root, options) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-e2e-'));
-  // If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
+  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const product = await openProduct(root, dataDir);
@@ -31,10 +30,6 @@ export async function runJourneys(root, options) {
   }
 }
 
-/**
- * Returns the arguments for Playwright. If only some journeys are selected, the journeys that they depend on don't run
- * first.
- */
 function filtersOf(root, { projects = allJourneys, files = [], titles }) {
   if (files.length > 0)
     return ['--no-deps', '--workers=1', ...files.map((file) => resolve(root, file))];
@@ -43,7 +38,7 @@ function filtersOf(root, { projects = allJourneys, files = [], titles }) {
 }
 
 /**
- * Runs journeys on a product that is already running at `address`. Selects journeys by `projects`, or by `files`.
+ * Runs journeys on a product that is already running at `address`. Selects journeys by `projects` or by `files`.
  * `openControl` opens the control server for other surroundings. With `standIns`, people connect from several IP
  * addresses.
  */
@@ -87,7 +82,7 @@ function countsOf(report, code) {
     stats: { expected: 0, unexpected: 0, flaky: 0 },
     errors: [],
   };
-  // A journey that passed only after a retry counts as failed, because it is not reliable.
+  // A journey that passed only after a retry counts as failed, because it isn't reliable.
   const failed = stats.unexpected + stats.flaky + errors.length;
   if (code === 0 || failed > 0) return { passed: stats.expected, failed };
   keepFailure('e2e', `Playwright ended with ${code}`);

@@ -9,9 +9,8 @@ const isReady = (port) =>
     () => false,
   );
 
-/** Creates an instance of the product, started the same way as `npm start`, on a free port. */
 export async function openProduct(root, dataDir, more = {}) {
-  // Imported only here, because in a fresh clone this file is loaded before the library is compiled.
+  // Imported here, because in a fresh clone this file loads before the library is compiled.
   const { freePort } = await import('@introvest/local/embedded/freePort');
   const port = await freePort();
   const env = {
@@ -26,7 +25,6 @@ export async function openProduct(root, dataDir, more = {}) {
   let ended;
   return {
     address: `http://localhost:${port}`,
-    /** Starts the product. Resolves to true once the product responds. */
     async start() {
       child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
         cwd: root,
@@ -52,10 +50,6 @@ export async function openProduct(root, dataDir, more = {}) {
   };
 }
 
-/**
- * Returns the surroundings for journeys on `npm start`. Emails come from its outbox, and publishing uses its access
- * file.
- */
 export const journeyEnvironmentOf = ({ address, kill, start }, dataDir) => ({
   async mails() {
     const headers = { Accept: 'application/json' };

@@ -1,4 +1,3 @@
-// Reads sample sentences, one per line. The sentences in `scams` and `ordinary` are about founders and investors.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 

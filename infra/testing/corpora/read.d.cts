@@ -1,2 +1,1 @@
-/** The sentences of a corpus. */
 export declare const linesOf: (name: 'scams' | 'ordinary') => string[];

@@ -11,7 +11,6 @@ const base64 = (bytes: Buffer | Uint8Array | string): string =>
   Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Returns the head of a CBOR item. The item has at most 65,535 bytes. */
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);
   if (size < 256) return Buffer.from([(major << 5) | 24, size]);
@@ -20,7 +19,6 @@ function head(major: number, size: number): Buffer {
 
 type Item = number | string | Buffer | Map<Item, Item>;
 
-/** Encodes an item as CBOR. Supports only the types that authenticators use. */
 function cbor(item: Item): Buffer {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item);
   if (typeof item === 'string')
@@ -44,7 +42,7 @@ function coseOf(key: KeyObject): Buffer {
 }
 
 /**
- * Creates an authenticator with one passkey, which takes and returns WebAuthn's JSON. Journeys use Chromium's own
+ * Creates an authenticator with one passkey. It takes and returns WebAuthn's JSON. Journeys use Chromium's own
  * authenticator instead.
  */
 function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>) {
@@ -67,7 +65,6 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
 
   return {
     id,
-    /** Replies to `navigator.credentials.create` in place of a browser. */
     create(options: { challenge: string; user: { id: string } }, changes: Given = {}) {
       const given = { ...defaults, ...changes };
       userHandle = options.user.id;
@@ -89,7 +86,6 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
         },
       };
     },
-    /** Replies to `navigator.credentials.get` in place of a browser. */
     get(options: { challenge: string }, changes: Given = {}) {
       const given = { ...defaults, ...changes };
       uses += 1;

@@ -40,8 +40,7 @@ const createCaller = (database: TestDatabase, identity: Identity): Promise<TestU
 
 function verdict({ access }: AnyRoute, identity: Identity): number | 'let in' {
   if (access === 'public') return 'let in';
-  // Other people can't tell that these routes exist. services/moderation tests the routes with
-  // moderators.
+  // Other people can't tell that these routes exist. The tests in services/moderation call them as a moderator.
   if (access === 'moderator') return 404;
   if (identity === 'anonymous' || identity === 'deleted') return 401;
   if (access === 'signed-in' || access === identity) return 'let in';
@@ -59,7 +58,6 @@ function expectVerdict(reply: TestReply, expected: number | 'let in'): void {
   if (expected === 403) expect(reply.body).toMatchObject({ code: 'forbidden' });
 }
 
-/** Expects the security headers of a reply: no MIME sniffing, no framing, no referrer, no cross-origin reads. */
 function expectGuarded({ headers }: TestReply, { access }: AnyRoute): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -9,7 +9,6 @@ export type { SchemaOwner };
 export interface TestDatabase {
   /** Connection string with full permissions, for jobs and listeners. */
   url: string;
-  /** Returns a pool with the role and schema of `owner`. Returns the same pool at every call. */
   db(owner: SchemaOwner): Db;
   close(): Promise<void>;
 }
@@ -40,7 +39,6 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** Creates small pools, one per service. Each pool is opened at its first use. */
 export function openPools(url: string): Pick<TestDatabase, 'db' | 'close'> {
   const pools = new Map<SchemaOwner, Db>();
   return {
@@ -65,7 +63,8 @@ function withDatabase(url: string, name: string): string {
 }
 
 /**
- * Runs a statement on the server. Copying a database locks the template, so parallel test files wait for each other.
+ * Runs a statement on the server. Takes a lock, because copying a database locks the template and parallel test files
+ * have to wait for each other.
  */
 const administer = (template: string, sql: string): Promise<void> =>
   withClient(withDatabase(template, 'postgres'), async (client) => {

@@ -15,7 +15,6 @@ export const testSettings: Settings = {
   trustProxy: false,
 };
 
-/** Creates the dependencies of a service. To see the service's log, set TEST_LOG=info. */
 export const testDeps = (
   database: TestDatabase,
   service: SchemaOwner,
@@ -26,7 +25,7 @@ export const testDeps = (
   log: createLog({ name: service, level: process.env.TEST_LOG ?? 'silent' }),
 });
 
-/** Opens the test run's S3 store. Keys are random, so that parallel test files don't conflict. */
+/** Opens the S3 store of the test run. Keys are random, so that parallel test files don't conflict. */
 export const testStorage = (): Storage => openTestStore('introvest');
 
 export function testMailer(): Mailer & { sent: Mail[] } {

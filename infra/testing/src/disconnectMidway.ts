@@ -2,10 +2,6 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
-/**
- * Sends the given beginning of a request, and disconnects. If the server replies, disconnects in the middle of the
- * reply.
- */
 export async function disconnectMidway(server: Server, text: string): Promise<void> {
   const taken = once(server, 'request');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

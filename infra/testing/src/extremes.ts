@@ -78,7 +78,6 @@ function lists({ items = {}, minItems = 0, maxItems = 30 }: Schema): unknown[] {
   return [...characters.map((character) => entries(maxItems, character)), entries(minItems, 'x')];
 }
 
-/** Returns every valid edge case for a value: largest, smallest, each choice, and empty. */
 export function extremesOf(schema: Schema): unknown[] {
   const { minimum = 0, maximum = 1e12 } = schema;
   const values: unknown[] = [];
@@ -93,7 +92,6 @@ export function extremesOf(schema: Schema): unknown[] {
   return values;
 }
 
-/** If a field exceeds the field that limits it (`notBelow`), lowers it to that field's value. */
 function inOrder(properties: Record<string, Schema>, body: Record<string, unknown>) {
   const ordered = { ...body };
   for (const [name, { notBelow }] of Object.entries(properties)) {

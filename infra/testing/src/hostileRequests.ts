@@ -29,7 +29,7 @@ const bodies: [name: string, body: string | Buffer, status: number, headers?: ob
   ['compressed', '{}', 415, { 'content-encoding': 'gzip' }],
 ];
 
-/** Values that each field gets in turn. Written as JSON, because JavaScript can't express all of them. */
+/** Values that each field gets in turn. They are written as JSON, because JavaScript can't express all of them. */
 const values = [
   '"a\\u0000b"',
   '"\\ud800"',
@@ -64,10 +64,6 @@ function visibleTextOf({ body, bytes, headers }: TestReply): string {
   return main.replace(/<[^>]*>/g, ' ');
 }
 
-/**
- * Expects that the request was refused, and that the reply exposes no internals, is not cached and can't be read by
- * other origins.
- */
 function expectPlainRefusal(reply: TestReply): void {
   const { status, headers } = reply;
   const message = visibleTextOf(reply);
@@ -96,7 +92,6 @@ const replaced = (body: object, name: string, value: string): string =>
 const fieldsOf = (route: AnyRoute): string[] =>
   Object.keys((route.body as { properties?: object } | undefined)?.properties ?? {});
 
-/** Declares the tests of hostile requests, which call every route with every invalid body, parameter and query. */
 export function testHostileRequests(matrix: Matrix, database: TestDatabase, app: App): void {
   const callerOf = ({ access }: AnyRoute): Promise<TestUser> =>
     access === 'moderator'

@@ -25,7 +25,6 @@ export interface TestReply<Body = unknown> {
 
 export interface Options {
   headers?: Record<string, string>;
-  /** Called after the service has checked the headers, before the last byte of the body is sent. */
   held?: () => Promise<void>;
 }
 
@@ -37,7 +36,6 @@ export interface TestFile {
 
 export type Client = ReturnType<typeof as>;
 
-/** Creates a client that calls `app` on a real port, as `user` or as a visitor. */
 export function as(app: App, user: { cookie: string } | null) {
   const send = async <Body>(
     method: string,
@@ -60,7 +58,6 @@ export function as(app: App, user: { cookie: string } | null) {
       send<Body>('PUT', path, body, options),
     delete: <Body>(path: string, body?: unknown, options?: Options) =>
       send<Body>('DELETE', path, body, options),
-    /** Uploads one file as multipart form data in the field named `field`, along with any other text fields given. */
     async upload<Body>(
       path: string,
       field: string,
@@ -79,10 +76,7 @@ export function as(app: App, user: { cookie: string } | null) {
   };
 }
 
-/**
- * Returns the bytes and headers of a body. Buffers and strings are sent unchanged, so that tests can send invalid JSON
- * and unusual content types.
- */
+/** Sends buffers and strings unchanged, so that tests can send invalid JSON and unusual content types. */
 function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   const raw = Buffer.isBuffer(body) || typeof body === 'string';
@@ -105,7 +99,7 @@ function portOf(app: App): Promise<number> {
   const known = ports.get(app);
   if (known !== undefined) return known;
   const port = new Promise<number>((resolve, reject) => {
-    // No keep-alive timeout, because the server could otherwise close a connection that the next call reuses.
+    // Without a keep-alive timeout, the server can't close a connection that the next call reuses.
     const server = createServer({ keepAliveTimeout: 0 }, app.callback());
     server.once('error', reject);
     server.on('connection', (socket) => void socket.unref());
@@ -126,7 +120,7 @@ interface Sent {
   held: (() => Promise<void>) | undefined;
 }
 
-/** Time after which the service has certainly checked the headers, in ms. */
+/** Time, in ms, after which the service is guaranteed to have checked the headers. */
 const checkMs = 200;
 
 /**

@@ -6,13 +6,12 @@ import type { TestUser } from './people.js';
 export const identities = ['anonymous', 'founder', 'investor', 'noType', 'deleted'] as const;
 export type Identity = (typeof identities)[number];
 
-/** Example call of a route. It need not succeed, because statuses 400, 404 and 409 also count as permitted. */
+/** Example call of a route. It need not succeed, because the statuses 400, 404 and 409 also count as permitted. */
 export interface Example {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
   file?: TestFile;
-  /** Statuses that differ from those that the route's access rule implies, by identity. */
   expected?: Partial<Record<Identity, number>>;
 }
 
@@ -24,7 +23,6 @@ type Examples = Record<
 export interface Matrix {
   routes: object;
   createApp: (database: TestDatabase) => App;
-  /** Examples by route name. A route without an example fails the test. */
   examples: Examples;
 }
 
@@ -48,7 +46,6 @@ export async function exampleOf(
 
 const anyId = '01900000-0000-7000-8000-000000000000';
 
-/** Returns the route's path with the example's parameters and query. Missing ids are replaced by an unknown id. */
 export function pathOf({ path }: Pick<AnyRoute, 'path'>, { params, query }: Example): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? anyId),

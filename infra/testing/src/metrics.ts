@@ -1,6 +1,5 @@
 import { metricsText } from '@introvest/service-kit/metrics';
 
-/** Returns the values of a metric in this process. The keys are its labels in Prometheus' format. */
 export async function seriesOf(name: string): Promise<Record<string, number>> {
   const lines = (await metricsText()).matchAll(/^(\w+?)(?:\{(.*)\})? (\S+)$/gm);
   return Object.fromEntries(
@@ -10,7 +9,6 @@ export async function seriesOf(name: string): Promise<Record<string, number>> {
   );
 }
 
-/** Returns by how much a metric increases during `work`, by labels. */
 export async function increaseOf(
   name: string,
   work: () => Promise<unknown>,

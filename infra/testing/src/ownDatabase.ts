@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { openPools } from './database.js';
 import { makeRunFolder } from './runFolder.js';
 
-/** A database on a separate server, which can be killed without affecting other tests. */
 export type OwnDatabase = Awaited<ReturnType<typeof startOwnDatabase>>;
 
 function familyOf(pid: number): number[] {
@@ -14,7 +13,6 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-/** Starts a durable server with a migrated, empty database. Call `close()` when the tests are done. */
 export async function startOwnDatabase() {
   const folder = makeRunFolder();
   const directory = join(folder, 'postgres');
@@ -32,7 +30,6 @@ export async function startOwnDatabase() {
   return {
     url,
     db: pools.db,
-    /** Kills the server with SIGKILL. The server then restarts on the same port. */
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
     /** Suspends all processes of the server. Connections stay open but get no replies. */
     hang: () => signalAll('SIGSTOP'),

@@ -3,7 +3,6 @@ import { testSettings } from './deps.js';
 
 export type UserType = 'founder' | 'investor';
 
-/** A signed-in person. `cookie` is the Cookie header of a live session. */
 export interface TestUser {
   id: string;
   email: string;

@@ -7,7 +7,7 @@ export interface QueuedJob {
   runAt: Date;
 }
 
-/** Returns the enqueued jobs, oldest first. In tests no worker runs them, unless the test starts a worker. */
+/** Returns the enqueued jobs, oldest first. No worker runs them unless the test starts one. */
 export const listQueued = ({ url }: TestDatabase): Promise<QueuedJob[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<QueuedJob>(

@@ -4,7 +4,6 @@ import { diceFrom } from './random.js';
 /** Hostname in the Host header of every unusual request. No reply may contain it. */
 export const claimedHost = 'claimed-host.example';
 
-/** Number of unusual requests in a test. */
 export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
 
 const often = (count: number, text: string): string[] => Array<string>(count).fill(text);
@@ -84,14 +83,12 @@ function* oddRequests(count: number, seed: number): Generator<string> {
   }
 }
 
-/** Reply to an unusual request. `status` is 0 if the connection was closed without a reply. */
 export interface UnusualReply {
   request: string;
   status: number;
   text: string;
 }
 
-/** Maximum time to wait for a reply, in ms. */
 const patienceMs = 60_000;
 
 const exchange = (port: number, request: string): Promise<UnusualReply> =>
@@ -109,10 +106,6 @@ const exchange = (port: number, request: string): Promise<UnusualReply> =>
     socket.write(Buffer.from(request, 'latin1'));
   });
 
-/**
- * Sends `count` unusual requests over raw sockets, and calls `look` with each reply. The same seed produces the same
- * requests.
- */
 export async function sendOddRequests(
   port: number,
   { count, seed }: { count: number; seed: number },

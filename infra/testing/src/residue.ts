@@ -34,7 +34,6 @@ export async function openResidue(database: TestDatabase) {
   const names = async (sql: string) =>
     (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
   return {
-    /** Returns every table with a row that contains one of these texts. Ignores case. */
     async tablesThatSay(texts: string[]): Promise<string[]> {
       const saying = [];
       for (const table of await names(tablesSql)) {
@@ -47,7 +46,7 @@ export async function openResidue(database: TestDatabase) {
       }
       return saying;
     },
-    /** Returns the references to people that neither delete their row nor are set to null when the person is deleted. */
+    /** Returns the foreign keys to people that have neither ON DELETE CASCADE nor ON DELETE SET NULL. */
     referencesThatStay: () => names(referencesSql),
     /** Returns the id columns that are neither the id of their own row nor a foreign key. No cascade reaches them. */
     unreferencedIds: () => names(unreferencedSql),

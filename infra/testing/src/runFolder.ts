@@ -8,12 +8,11 @@ const prefix = 'introvest-test-';
 /** Creates a folder for this run, so that several people can run tests on one machine at the same time. */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // If this runs as root, PostgreSQL runs as another user, who needs access to the folder.
+  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Stops the servers of runs that were killed, and removes their folders. */
 export async function sweepLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^introvest-test-(\d+)-/)?.[1]);

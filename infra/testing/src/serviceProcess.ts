@@ -6,22 +6,16 @@ import { testSettings } from './deps.js';
 
 type Health = '/readyz' | '/healthz';
 
-/** A service that runs in a separate process, as in production, and that can be killed. */
 export type ServiceProcess = Awaited<ReturnType<typeof startServiceProcess>>;
 
-/** Maximum wait, in ms. Only reached if a process hangs. */
+/** Maximum wait, in ms. It is reached only if a process hangs. */
 const longestMs = 180_000;
 
-/** Resolves to undefined if the service is ready, or to its reply if not. */
 const refusalAt = (url: string): Promise<string | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) })
     .then(async (reply) => (reply.ok ? undefined : `${reply.status} ${await reply.text()}`))
     .catch(() => 'nothing');
 
-/**
- * Starts a service's `main.js` on a free port, and waits until it is ready or alive. `log` is the file descriptor of
- * the log.
- */
 export async function startServiceProcess(
   main: string,
   databaseUrl: string,
@@ -43,7 +37,6 @@ export async function startServiceProcess(
   };
   let child: ChildProcess;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  /** Waits until the process passes the health check. Defaults to the health check that was used at the start. */
   const ready = async (path = until): Promise<void> => {
     const start = performance.now();
     // Another process may use this port, so a reply counts only if the child process is still running.
@@ -71,7 +64,7 @@ export async function startServiceProcess(
     try {
       await ready();
     } catch (error) {
-      // The start failed, so the caller gets no object with which to end the process.
+      // The start failed, so the caller never gets an object with which it could stop the process.
       await end('SIGKILL');
       throw error;
     }
@@ -82,16 +75,13 @@ export async function startServiceProcess(
     pid: () => child.pid ?? 0,
     ready,
     kill: () => end('SIGKILL'),
-    /** Starts a new process on the same port. */
     start,
-    /** Suspends the process until `resume` is called. The process still accepts connections, but doesn't reply. */
     hang: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     async restart() {
       await end('SIGKILL');
       await start();
     },
-    /** Ends the process gracefully and starts a new process on the same port. Settings can be changed. */
     async replace(changes: Record<string, string> = {}) {
       await end('SIGTERM');
       Object.assign(env, changes);

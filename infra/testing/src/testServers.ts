@@ -6,7 +6,6 @@ import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { makeRunFolder, sweepLeftovers } from './runFolder.js';
 
-/** Stops the running servers. Jest starts and stops them once for each project. */
 let stop: (() => Promise<void>) | undefined;
 
 /** Starts one PostgreSQL server with a migrated template database, and one S3 store, for each run of Jest. */

@@ -1,2 +1,2 @@
-/** Timeout for the database and the store in tests, in ms. Long enough for a busy machine. */
+/** Timeout for the database and the store in tests, in ms. It is long enough for a busy machine. */
 export const testTimeoutMs = 30_000;

@@ -1,7 +1,6 @@
 import { withClient } from '@introvest/service-kit/oneClient';
 import type { TestDatabase } from './database.js';
 
-/** Resolves to 'waits' once `count` statements that contain `words` are waiting for a lock. */
 export const untilLocked = ({ url }: TestDatabase, words: string, count = 1): Promise<'waits'> =>
   // Connects as a superuser, because other roles can't see the statements of other sessions.
   withClient<'waits'>(url, async (client) => {

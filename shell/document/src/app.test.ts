@@ -192,7 +192,7 @@ test('links the manifest, whose icons have the declared sizes', async () => {
     expect(reply.status).toBe(200);
     if (!src.endsWith('.png')) continue;
     const image = Buffer.from(await reply.arrayBuffer());
-    // In a PNG's first chunk, width and height are at fixed offsets.
+    // In the first chunk of a PNG, the width and height are at fixed offsets.
     expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
   }
 });

@@ -39,12 +39,11 @@ import { createLoadCounter } from './loadCounter.js';
 export interface DocumentDeps {
   source: RegistrySource;
   store: FileStore;
-  /** Handler for `/registry/`. If omitted, nothing can be published. */
   publishers?: RequestListener | undefined;
   canaryCounter?: CanaryCounter | undefined;
-  /** Source of previewed builds. If omitted, previews are turned off. */
+  /** Source of previewed builds. Previews are turned off if it is undefined. */
   previews?: Previews | undefined;
-  /** Returns whether a moderator made the request. If omitted, moderators' pages are hidden. */
+  /** Returns whether a moderator made the request. Moderators' pages are hidden if it is undefined. */
   isModerator?: IsModerator | undefined;
   settings: {
     publicUrl: string;
@@ -163,7 +162,6 @@ async function sendDocument(
   await compressPage(ctx, renderDocument(site, page, context));
 }
 
-/** Returns whether a moderator made the request. Returns false if the check fails. */
 const isModerator = async (ctx: Context, { isModerator: judge, log }: DocumentDeps) =>
   judge?.(ctx.get('cookie')).catch((err: unknown) => {
     log.warn({ err }, 'could not check whether this person is a moderator');
@@ -175,7 +173,6 @@ function sendUnavailable(ctx: Context, why: RegistryError) {
   ctx.set('Retry-After', '30');
 }
 
-/** Returns a function that reads the live site. It logs a registry error and returns it. */
 function siteReader({ source, log }: DocumentDeps, shouldLog: Sampler): ReadSite {
   const read = createSiteReader(source);
   return () =>

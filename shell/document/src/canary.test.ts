@@ -80,7 +80,6 @@ test('withdraws a candidate whose pages fail, counting failures across two serve
     const cookie = `__Host-introvest.rollout=${luckyOnes[turn % 10]}`;
     const network = `198.51.100.${turn}`;
     expect((await visit(address, cookie, network)).build).toBe(fresh.build);
-    // Different servers may send the document that names the candidate and receive the report.
     if (turn < 10) await report(addresses[(turn + 1) % 2] ?? '', fresh, network);
   };
   const settle = async () => {
@@ -128,7 +127,6 @@ test('removes a remote from registry.json and documents, and restores it after a
   await untilListed(false);
   expect(await shown('/mf-lab')).toEqual({ status: 404, names: ['mf-other'] });
   expect((await shown('/mf-other')).status).toBe(200);
-  // Tabs that are already open still load files of their build.
   expect((await fetch(`${address}/remotes/mf-lab/${old.build}/Page.js`)).status).toBe(200);
   await rollBack(rows.db, 'mf-lab');
   await untilListed(true);

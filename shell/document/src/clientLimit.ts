@@ -3,7 +3,7 @@ import { networkOf } from '@introvest/service-kit/clientNetwork';
 const MOST_CLIENTS = 10_000;
 const MINUTE = 60_000;
 
-/** Returns a function that returns true for a network's first `perClient` requests per minute. */
+/** Returns a function that returns true for the first `perClient` requests per minute from a network. */
 export function createClientLimit(perClient: number, now: () => number = Date.now) {
   const counts = new Map<string, number>();
   let minute = 0;

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Returns the cookie's name. Over TLS, a prefix prevents sibling hosts from setting the cookie. */
+/** Returns the name of the cookie. Over TLS, a prefix prevents sibling hosts from setting the cookie. */
 export const cookieName = (name: string, secure: boolean): string =>
   secure ? `__Host-${name}` : name;
 

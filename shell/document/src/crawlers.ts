@@ -14,7 +14,7 @@ export function sendRobots(ctx: Context, publicUrl: string): void {
   ctx.body = ['User-agent: *', 'Disallow: /api/', '', sitemap, ''].join('\n');
 }
 
-/** Returns the public pages, except pages under the sign-in page, which are reached only from emailed links. */
+/** Returns the public pages. Leaves out the pages under the sign-in page, because only emailed links lead to them. */
 function openPaths({ remotes }: Snapshot): string[] {
   const pages = remotes.flatMap((remote) => remote.pages);
   const wayIn = pages.find(({ signIn }) => signIn)?.path;

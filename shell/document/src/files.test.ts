@@ -87,7 +87,6 @@ test('keeps serving cached files while the store is unavailable, and answers 503
     message: 'We can’t reach our file storage right now.',
     code: 'unavailable',
   });
-  // Pages are served without the store, but not prerendered.
   const page = await served.get('/welcome');
   expect(page.status).toBe(200);
   expect(await page.text()).not.toMatch(/\bprerendered\b/);

@@ -9,7 +9,6 @@ import { acceptsBrotli } from './compressPage.js';
 
 const STATIC = join(import.meta.dirname, '../static');
 
-/** Our own files by URL: icons, the manifest and the push worker. */
 const statics = new Map(
   readdirSync(STATIC).map((name) => [`/${name}`, readFileSync(join(STATIC, name))]),
 );
@@ -24,7 +23,6 @@ function send(ctx: Context, type: string, bytes: Buffer): void {
   ctx.body = bytes;
 }
 
-/** Sends one of our own files. Returns false if none has this URL. */
 export function sendStatic(ctx: Context): boolean {
   const bytes = statics.get(ctx.path);
   const type = contentType(ctx.path);
@@ -58,13 +56,18 @@ export function refuseMethod(ctx: Context, allow: string): void {
   ctx.set('Allow', allow);
 }
 
-/** Response headers for everything under `/remotes` and `/assets`. They keep build files from running as documents. */
+/**
+ * Response headers for everything under `/remotes` and `/assets`. They keep browsers from running build files as
+ * documents.
+ */
 const releaseRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sets a build file's response headers. Uses the raw request target, because Koa can't parse some invalid ones. */
+/**
+ * Sets the response headers for a build file. Uses the raw request target, because Koa can't parse some invalid ones.
+ */
 export function setReleaseRules(ctx: Context): void {
   if (/^\/(?:remotes|assets)(?:[/?]|$)/i.test(ctx.req.url ?? '')) ctx.set(releaseRules);
 }
@@ -75,7 +78,6 @@ const SAFE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const json = 'application/json; charset=utf-8';
 const DEVELOPMENT_TYPES: Record<string, string> = { '.map': json, '.json': json };
 
-/** Sends a build's file. In development, files change without being renamed. */
 export async function sendRelease(
   ctx: Context,
   store: FileStore,
@@ -101,7 +103,7 @@ export async function sendRelease(
 /** Sends 503 if the store is unavailable, because a 404 would be cached. */
 function refuseStore(ctx: Context, error: unknown): void {
   if (!(error instanceof AppError) || error.status !== 503) {
-    // Koa removes all headers from a failed response except the error's own.
+    // Koa removes all headers from a failed response except those of the error itself.
     throw Object.assign(error as Error, { headers: releaseRules });
   }
   sendError(ctx, 503, error.code, error.message);

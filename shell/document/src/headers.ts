@@ -23,7 +23,8 @@ const policy = (nonce: string, hosts: Hosts) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Allows only the shell's own policy and those that register the push worker and start the workers of remotes.
+    // Allows only the shell's own policy and the policies that register the push worker and start the workers of
+    // remotes.
     sources('trusted-types introvest introvest-push introvest-worker', hosts['trusted-types']),
     'report-uri /csp-report',
   ].join('; ');
@@ -41,7 +42,9 @@ export const prerenderedHosts = (startsLater: boolean): Hosts =>
       }
     : { 'script-src': sourceOf(prerenderScript) };
 
-/** Sets the document's response headers. `hosts` adds sources to the CSP, which otherwise allows only our own host. */
+/**
+ * Sets the response headers of a document. `hosts` adds sources to the CSP, which otherwise allows only our own host.
+ */
 export function setDocumentHeaders(ctx: Context, nonce: string, hosts: Hosts = {}) {
   ctx.set({
     'Content-Security-Policy': policy(nonce, hosts),

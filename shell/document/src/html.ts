@@ -17,10 +17,9 @@ export const escapeHtml = (text: string) =>
 const NOSCRIPT_STYLE =
   "noscript{display:block;padding:24px;text-align:center;font:16px/1.55 'Inter Variable',system-ui,sans-serif}";
 
-/** Serialises data as JSON. Escapes `<`, the only character that can end a script element. */
+/** Serialises data as JSON. Escapes `<`, because no other character can end a script element. */
 const jsonData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Markup of the symbol in the sdk's `Logo`, with colours from `start.css`. */
 const mark =
   '<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">' +
   '<path d="M14.4 30.4a11.6 11.6 0 0 1 0-23.2z" fill="var(--first-mark)"/>' +
@@ -28,15 +27,12 @@ const mark =
 
 const bar = `<div class="first-bar"><div>${mark}Introvest</div></div>`;
 
-/** Returns the bar with the logo, if the page has one, and a delayed loading state. */
 const firstPaint = (hasBar: boolean): string =>
   `${hasBar ? bar : ''}<div class="first-wait" role="status" aria-label="Loading"></div>`;
 
 export interface DocumentContext {
   nonce: string;
-  /** Absolute URL of the page, without its query. */
   url: string;
-  /** Colour scheme chosen by the user. If undefined, the page follows the system. */
   theme: 'light' | 'dark' | undefined;
   /** URL of the payment provider's script. Undefined on pages that don't take payments. */
   paymentScript: string | undefined;
@@ -67,14 +63,14 @@ ${prerendered.markup}<div id="root">${mayWait(context) ? firstPaint(page.topBar)
 `;
 }
 
-/** Returns whether the document needs a loading state: it has no prerendered page to show until the app starts. */
+/**
+ * Returns whether the document needs a loading state, because it has no prerendered page to show until the app starts.
+ */
 const mayWait = ({ drawn }: DocumentContext) => drawn?.hasControls ?? true;
 
-/** Returns the text for browsers without JavaScript, where a prerendered page is still readable. */
 const withoutScript = ({ drawn }: DocumentContext) =>
   `${drawn ? 'You need JavaScript to join or sign in' : 'Introvest needs JavaScript'}. Turn it on in your browser and reload this page.`;
 
-/** Pattern for the build's output for a prerendered page: first its style, then its markup. */
 const styleAndPage = /^<style nonce="%nonce%">(.*?)<\/style>(.*)$/s;
 
 /** Returns the tags of the prerendered page. The style is separate, because it belongs in the head. */
@@ -158,7 +154,7 @@ function shellTags({ shell }: Site, { startsLater, startStyle, nonce }: Document
   const scripts = filesOf(shell, '.js').map(
     ({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}"></script>`,
   );
-  // Fonts are fetched in CORS mode even from the same origin.
+  // Browsers fetch fonts in CORS mode, even from the same origin.
   const fonts = shell.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin>`,

@@ -4,9 +4,10 @@ import type { Site } from './snapshot.js';
 export interface WaitingFile {
   url: string;
   as: 'script' | 'style';
-  /** Integrity hash. Must equal the one that the guard will set. Otherwise the browser would fetch the file twice. */
+  /**
+   * Integrity hash. It must equal the one that the guard will set. Otherwise the browser would fetch the file twice.
+   */
   integrity: string;
-  /** Set for the scripts that start the app. */
   run?: true;
 }
 
@@ -21,7 +22,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  * Script that starts the app behind a prerendered page at the first sign of a human visitor. Until then, the page can
  * be read and its links work. The app's files are fetched once the browser is idle, unless the network is slow or
  * metered. The app starts immediately if this tab has stored something to show, such as a toast. A page that loads
- * under a resting pointer doesn't count as pointer movement.
+ * under a resting pointer doesn't count as a pointer movement.
  */
 export const laterStart = `(function(){
 var files=JSON.parse(document.getElementById('${waitingId}').textContent),
@@ -44,7 +45,7 @@ signs.forEach(function(sign){addEventListener(sign,start,{capture:true,passive:t
 addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(fetchAhead,{timeout:5000})});
 })();`.replaceAll('\n', '');
 
-/** Returns whether the app may start later. Builds of previews and canaries must run so that they can be judged. */
+/** Returns whether the app may start later. Builds of previews and canaries must run, so that they can be judged. */
 export const mayStartLater = (
   { canaries }: { canaries: readonly { candidate: { name: string } }[] },
   { snapshot }: { snapshot: Pick<Site['snapshot'], 'preview'> },

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { createClientLimit } from './clientLimit.js';
 import type { LiveSite, Site } from './snapshot.js';
 
-/** Maximum number of loads counted per network and minute. Otherwise a script could hide failures. */
+/** Maximum number of loads counted per network and minute. Without a limit, a script could hide failures. */
 const PER_CLIENT = 400;
 
 export function createLoadCounter(counter: CanaryCounter | undefined, now?: () => number) {

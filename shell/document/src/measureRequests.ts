@@ -7,7 +7,7 @@ import { PREVIEW_AREA } from './previews.js';
 const own = new Set(['/client-error', '/csp-report', '/remote-failure', '/registry.json']);
 const areas = ['/assets/', '/remotes/', '/api/', PREVIEW_AREA];
 
-/** Returns the route label for metrics. For a page, this is the claim's pattern, set by the renderer. */
+/** Returns the route label for metrics. For a page, this is the claim's pattern, which the renderer sets. */
 function routeOf(ctx: Context): string {
   const { route } = ctx.state as { route?: string };
   if (route !== undefined) return route;
@@ -21,11 +21,11 @@ function routeOf(ctx: Context): string {
 
 type Faulty = Error & { status?: number; headers?: object };
 
-/** Traces each request. Measures all except those to the publishers' app, which measures its own. */
+/** Traces each request. Measures all requests except those to the publishers' app, which measures its own. */
 export async function measureRequests(ctx: Context, next: Next): Promise<void> {
   const stop = requestSeconds.startTimer({ service: 'document' });
   const trace = traceFrom(ctx.get('traceparent'));
-  // Lets anyone looking at the response find its log lines.
+  // Lets anyone who looks at the response find its log lines.
   const named = { 'X-Request-Id': trace.id };
   const done = (status: number): void => {
     if (status >= 500 && !ctx.headerSent) ctx.set(named);
@@ -37,7 +37,7 @@ export async function measureRequests(ctx: Context, next: Next): Promise<void> {
     done(ctx.status);
   } catch (error) {
     done((error as Faulty).status ?? 500);
-    // Added to the error, because Koa removes all other headers from a failed response.
+    // The header is added to the error, because Koa removes all other headers from a failed response.
     throw Object.assign(error as Error, { headers: { ...(error as Faulty).headers, ...named } });
   }
 }

@@ -5,7 +5,6 @@ export type IsModerator = (cookies: string | undefined) => Promise<boolean>;
 
 const isHidden = ({ access }: SnapshotRemote['pages'][number]) => access === 'moderator';
 
-/** Removes moderators' pages from a remote, and the remote itself if it has no other pages. */
 export function withoutModeration(remote: SnapshotRemote): SnapshotRemote[] {
   const pages = remote.pages.filter((page) => !isHidden(page));
   if (pages.length === remote.pages.length) return [remote];

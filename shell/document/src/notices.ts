@@ -5,13 +5,11 @@ interface Notice {
   status: number;
   title: string;
   text: string;
-  /** URL of the notice's only link. '' reloads the page itself. */
   href: string;
   label: string;
 }
 
 export const notices = {
-  /** Shown if the registry or the shell can't be read. */
   unavailable: {
     status: 503,
     title: 'Introvest is temporarily unavailable',
@@ -19,7 +17,6 @@ export const notices = {
     href: '',
     label: 'Try again',
   },
-  /** Shown on a new installation before a shell has been published. */
   opening: {
     status: 503,
     title: 'Introvest is opening soon',

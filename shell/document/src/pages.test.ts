@@ -10,7 +10,6 @@ const served = useServed();
 
 const entry = '@introvest/shell-sdk';
 
-/** Creates a site with a remote that uses the given export of the shell. The shell's only export is `QueryState`. */
 async function siteTaking(taken: string) {
   const add = async (name: string, more: object) => {
     const file = join(served.buildDir, 'remotes', name, BUILD, 'build.json');

@@ -10,7 +10,6 @@ export interface PublishedText {
 }
 
 export interface DocumentPage {
-  /** URL pattern, used in metrics. */
   route: string;
   status: 200 | 404;
   title: string;
@@ -18,7 +17,6 @@ export interface DocumentPage {
   preload: string[];
   calls: string[];
   remote: string | undefined;
-  /** Prerendered page. Undefined for signed-in members. */
   prerendered: PublishedText | undefined;
   topBar: boolean;
   payments: boolean;
@@ -53,7 +51,6 @@ const profileCalls = {
   everyone: [],
 };
 
-/** Returns the calls that the app waits for before it shows a page to a signed-in member. */
 function initialCalls({ profileRequired, nav }: PublishedPage): string[] {
   return [getCurrentUser.path, ...(profileRequired ? profileCalls[nav?.for ?? 'everyone'] : [])];
 }
@@ -73,7 +70,6 @@ const missingPage: DocumentPage = {
 
 const entryPage: DocumentPage = { ...missingPage, route: '/', status: 200, title: 'Introvest' };
 
-/** Returns the claim of the page to show. For a redirected visitor, this is the sign-in page. */
 function shownClaim(snapshot: Snapshot, claim: PublishedPage, signedIn: boolean) {
   if (claim.access !== 'public' && !signedIn) return pagesOf(snapshot).find((page) => page.signIn);
   return claim.access === 'public' && signedIn && claim.path === '/' ? undefined : claim;
@@ -94,7 +90,6 @@ function prerenderedFile(snapshot: Snapshot, claim: PublishedPage): PublishedTex
 
 const pagesOf = ({ remotes }: Snapshot) => remotes.flatMap(({ pages }) => pages);
 
-/** Finds the claim for a path in the same way as the shell's router. */
 export function findClaim(snapshot: Snapshot, path: string): PublishedPage | undefined {
   const wanted = normalPath(path);
   const pages = pagesOf(snapshot);

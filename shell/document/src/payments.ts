@@ -5,7 +5,7 @@ export interface PaymentSource {
 
 const scripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** Provider's script for our payment form, and the hosts listed in the provider's guide. */
+/** Provider's script for our payment form, and the hosts that the provider's guide lists. */
 const provider: PaymentSource = {
   script: 'https://js.stripe.com/endive/stripe.js',
   hosts: {
@@ -16,7 +16,7 @@ const provider: PaymentSource = {
   },
 };
 
-/** Local stand-in. This server serves its script, which every page's CSP allows. */
+/** Local stand-in. This server serves its script, which the CSP of every page allows. */
 const local: PaymentSource = { script: '/dev/stripe.js', hosts: {} };
 
 export const paymentSources = { provider, local };

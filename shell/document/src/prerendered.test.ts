@@ -83,7 +83,6 @@ test('shows a loading state until the app starts, below the logo if the page has
   const withBar = rootOf((await send('/bar', 'signed-in')).text);
   expect(withBar).toMatch(/^<div class="first-bar">.*Introvest<\/div><\/div>/);
   expect(withBar).toContain(bare);
-  // Visitors who are redirected to the sign-in page never see the bar.
   expect(rootOf((await send('/bar')).text)).toBe(bare);
   expect((await send('/welcome')).text).toContain('<div id="root"></div>');
 });
@@ -166,7 +165,6 @@ test('sends the prerendered page of the previewed build', async () => {
   expect(mine).toContain('<h1>Where founders find them</h1>');
   const theirs = await (await served.get('/welcome')).text();
   expect(theirs).toContain('<h1>Where founders meet</h1>');
-  // A previewed build starts immediately.
   expect([mine, theirs].map((html) => html.includes('<script defer'))).toEqual([true, false]);
 });
 

@@ -4,7 +4,6 @@ import pTimeout from 'p-timeout';
 import type { DocumentPage } from './pages.js';
 import { ASSETS } from './snapshot.js';
 
-/** A page's markup and styles, rendered when its remote was built. */
 export interface PrerenderedPage {
   markup: string;
   /** Whether the page has buttons or fields. If so, the app starts immediately, because they don't work without it. */
@@ -15,7 +14,10 @@ const READ_MS = 500;
 
 type Read = (file: string) => Promise<{ bytes: Buffer } | undefined>;
 
-/** Returns a file's text. Undefined if it is missing, altered or too slow, so that it doesn't delay the document. */
+/**
+ * Returns the text of a file. Undefined if the file is missing, altered or too slow, so that it doesn't delay the
+ * document.
+ */
 async function readText(read: Read, file: string, integrity: string | undefined) {
   const found = await pTimeout(read(file), { milliseconds: READ_MS }).catch(() => undefined);
   if (!found || integrityOf(found.bytes) !== integrity) return undefined;
@@ -37,13 +39,12 @@ export async function readPrerendered(
   return hasControls && query !== '' ? undefined : { markup, hasControls };
 }
 
-/** Cached style sheets. Builds never change. */
 const known = new WeakMap<ShellBuild, string>();
 
 /**
  * Returns the shell's style sheet for inlining in a document with a prerendered page. A separate request would delay
- * the first paint by a round trip. Undefined if the file can't be read. The document then links to the style sheet
- * instead.
+ * the first paint by a round trip. If the file can't be read, returns undefined, and the document links to the style
+ * sheet instead.
  */
 export async function readStartStyle(read: Read, shell: ShellBuild): Promise<string | undefined> {
   if (known.has(shell)) return known.get(shell);

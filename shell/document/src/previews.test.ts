@@ -158,7 +158,6 @@ test('counts neither loads nor failures of a preview towards a canary', async ()
   const candidate = makeRemote('mf-lab', 'three');
   await publishBuild(rows.db, candidate, { steps: [50] });
   server = await rows.open();
-  // This also applies if the candidate itself is previewed.
   for (const made of [fresh, candidate]) {
     const cookie = shown(tokenOf(made));
     expect(await visit(cookie)).toMatchObject({ build: made.build });

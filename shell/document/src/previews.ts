@@ -14,7 +14,7 @@ import type { LiveSite, Site } from './snapshot.js';
 
 export const PREVIEW_AREA = '/preview/';
 const END = `${PREVIEW_AREA}end`;
-/** Timeout for looking up a preview, in ms. Short, so that a slow database doesn't delay pages. */
+/** Timeout for looking up a preview, in ms. It is short, so that a slow database doesn't delay pages. */
 const LOOK_UP_MS = 2000;
 
 interface Surroundings extends Pick<DocumentDeps, 'previews' | 'log' | 'now'> {
@@ -56,7 +56,6 @@ export function createPreviewing(surroundings: Surroundings) {
     ctx.status = 303;
   }
 
-  /** Returns the live or canary site. If the browser has a preview, the previewed build replaces one remote. */
   async function siteFor(ctx: Context, live: LiveSite): Promise<Site> {
     const person = live.canaries.length > 0 ? rolloutOf(ctx, secure) : 0;
     const preview = read(ctx);

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { publicSnapshot } from './moderatorPages.js';
 import { ASSETS, type LiveSite } from './snapshot.js';
 
-/** Sends `/registry.json`, which lists the live builds in a format that other loaders and consoles can also read. */
+/** Sends `/registry.json`. It lists the live builds in a format that other loaders and consoles can also read. */
 export function sendRegistry(ctx: Context, site: LiveSite | RegistryError, production: boolean) {
   ctx.set('Cache-Control', 'no-cache');
   if (site instanceof RegistryError) {

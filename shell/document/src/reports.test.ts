@@ -51,7 +51,6 @@ test('counts a reported failure by remote, build and reason', async () => {
   expect(await counted('/remote-failure', failure, ...others)).toEqual({
     [kinds['/remote-failure'].series]: 2,
     [`remote="mf-lab",build="${BUILD}",reason="threw"`]: 1,
-    // Earlier builds are counted together.
     'remote="mf-lab",build="earlier",reason="missing"': 2,
   });
   expect(served.warned[0]).toEqual({ failure });

@@ -20,7 +20,6 @@ interface ReportDeps extends Pick<DocumentDeps, 'canaryCounter' | 'log' | 'now'>
   shouldLog: Sampler;
 }
 
-/** Returns a browser's report. Undefined if it is invalid, or longer than any valid report. */
 async function readReport<Report>(
   ctx: Context,
   maxBytes: number,
@@ -50,7 +49,7 @@ function checkViolation(body: unknown) {
   };
 }
 
-/** Returns the owner of the failed script: a remote in the registry, or the shell, which also makes all calls. */
+/** Returns the owner of the failed script. It is a remote in the registry, or the shell, which also makes all calls. */
 function partOf({ frames: [first = ''] }: ClientFault, { snapshot }: LiveSite): string {
   const [area, name] = first.split('/');
   if (area !== 'remotes') return 'shell';
@@ -73,7 +72,6 @@ export function createReports(deps: ReportDeps) {
       log.warn({ report }, 'content security policy violation in a browser');
     },
 
-    /** Handles a failure of a remote's page. Ignores remotes that aren't in the registry. */
     async takeFailure(ctx: Context): Promise<void> {
       ctx.status = 204;
       if (!isFailureAllowed(ctx.ip)) return;

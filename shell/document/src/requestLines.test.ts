@@ -35,7 +35,6 @@ test('handles every request line without a failure or an open redirect', async (
   });
   expect(odd).toEqual([]);
   expect(served.lines).toEqual([]);
-  // The requests have reached the document server.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404, 405]));
 });
 

@@ -7,8 +7,8 @@ import { cookieName, setCookie } from './cookies.js';
 const MAX_AGE = lifetimes.rolloutDays * 24 * 60 * 60;
 
 /**
- * Returns a number from 0 to 99 that determines this browser's canaries. It is shared by one in a hundred browsers, so
- * it identifies nobody. Sets a cookie, so it must be called only during a canary.
+ * Returns a number from 0 to 99 that determines this browser's canaries. One in a hundred browsers has the same number,
+ * so it identifies nobody. Sets a cookie, so it must be called only during a canary.
  */
 export function rolloutOf(ctx: Context, secure: boolean): number {
   const name = cookieName(rolloutCookieName, secure);

@@ -15,7 +15,6 @@ import { moderatorCheck } from '@introvest/service-kit/session';
 import { createStorage, storagePlace } from '@introvest/service-kit/storage';
 import { createApp } from './app.js';
 
-/** Checks that the live release can be read. Ignores errors that other checks cover. */
 async function checkLiveRelease(source: RegistrySource, isOthers: (error: unknown) => boolean) {
   try {
     await source.read();
@@ -48,7 +47,7 @@ await runPart('document', async ({ values, life, log }) => {
   });
   const tryStore = storageCheck(storage, { log, life });
   const preload = createLiveFiles(source, store);
-  // Until a shell is published there is nothing to show, but publishing one must be possible.
+  // There is nothing to show until a shell is published, but it must be possible to publish one.
   const needs = {
     migrations: gate.ready,
     'the registry': () => checkLiveRelease(source, (error) => error instanceof NoShellYet),

@@ -11,7 +11,7 @@ const validDays = 180;
 /** Sends security.txt (RFC 9116), which says how to report a vulnerability, as SECURITY.md does. */
 export function sendSecurityText(ctx: Context, publicUrl: string, now: number): void {
   const day = 24 * 60 * 60 * 1000;
-  // Changes only once a day, so that it can be cached.
+  // The date changes only once a day, so that the response can be cached.
   const end = new Date((Math.floor(now / day) + validDays) * day);
   ctx.set('Cache-Control', 'public, max-age=86400');
   ctx.type = 'text/plain; charset=utf-8';

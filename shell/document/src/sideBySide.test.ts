@@ -21,10 +21,9 @@ const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
-// Closed last, because hooks run in the order of their calls.
+// This comes last, because the hooks run in the order of these calls.
 const database = useTestDatabase();
 
-/** Returns a source that always returns the release before the live one. */
 function behind(source: RegistrySource): RegistrySource {
   let newest: Live | undefined;
   let before: Live | undefined;
@@ -77,7 +76,6 @@ test('serves every file of 1,000 page loads by an old and a new server during te
     const files = filesIn(html);
     shells.add(files.find((file) => file.startsWith('/assets/main.')) ?? 'none');
     for (const [index, file] of files.entries()) {
-      // The load balancer may choose either server.
       const reply = await fetch(`${servers[(turn + index) % 2]}${file}`);
       await reply.arrayBuffer();
       asked += 1;

@@ -25,7 +25,6 @@ export function createSiteReader(source: RegistrySource): () => Promise<LiveSite
 function liveSite(live: Live) {
   const standard: Site = { shell: live.shell, snapshot: snapshotOf(live) };
   const mixed = new Map<string, Site>();
-  /** Returns the site for these canaries. Creates it when it is first requested. */
   const siteWith = (canaries: Canary[]): Site => {
     if (canaries.length === 0) return standard;
     const key = canaries.map(({ id }) => id).join(' ');
@@ -40,14 +39,12 @@ function liveSite(live: Live) {
     live.canaries.filter((canary) => isInCanary(canary, person));
   return {
     ...standard,
-    /** Fallback builds, by the name and id of the build that each replaces. */
     fallbackBuilds: fallbackBuildsOf(live),
     canaries: live.canaries.map((canary) => ({
       ...canary,
       remote: remoteOf(siteWith([canary]), canary),
     })),
     siteFor: (person: number) => siteWith(canariesOf(person)),
-    /** Returns the site with this build; undefined if the build isn't compatible with the others. */
     previewFor(person: number, previewed: RemoteBuild): Site | undefined {
       const { shell, remotes } = mixOf(live, canariesOf(person));
       if (refusalOf(previewed, [shell, ...remotes])) return undefined;

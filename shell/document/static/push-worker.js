@@ -25,7 +25,7 @@ async function isOurs(device) {
   return reply.ok ? (await reply.json()).device === device : undefined;
 }
 
-/** Shows a notification for every push event, because otherwise browsers show a generic one. */
+/** Shows a notification for every push event, because otherwise browsers would show a generic one. */
 async function tell({ id, tag = id, title, url, device }) {
   const ours = await isOurs(device).catch(() => undefined);
   if (ours === false) return turnOff();
@@ -47,7 +47,7 @@ async function turnOff() {
 const show = (title, options) =>
   self.registration.showNotification(title, { icon: '/favicon.svg', ...options });
 
-/** Returns a URL on our own origin, whatever the push message contained. */
+/** Returns a URL on our own origin, whatever the push message contains. */
 function pageOf(url) {
   const page = new URL(String(url), self.location.origin);
   return page.origin === self.location.origin ? page.href : self.location.origin;

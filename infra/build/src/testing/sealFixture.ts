@@ -6,7 +6,6 @@ import { compile } from '../../dist/compile.js';
 import { remoteConfig } from '../../dist/config.js';
 import { seal } from '../../dist/seal.js';
 
-/** Builds the remote in a separate process, because webpack needs its own, and prints the result. */
 async function main(dir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `seal-${basename(dir)}-`));
   try {
@@ -27,8 +26,7 @@ async function main(dir: string): Promise<void> {
   }
 }
 
-// Prints only the message, as the build does. A stack trace in the output would mean that the error ended webpack's
-// process.
+// Prints only the message, as the build does. A stack trace in the output would mean that the error crashed webpack.
 await main(process.argv[2] ?? '').catch((error: Error) => {
   process.stderr.write(error.message);
   process.exitCode = 1;

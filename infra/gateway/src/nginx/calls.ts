@@ -3,7 +3,10 @@ import { socketFrameMax, socketPath } from '@introvest/contracts/realtime';
 import { block, type Lines } from './block.js';
 import type { Upstream } from './upstreams.js';
 
-/** Returns directives that proxy to a service. Replaces the client's IP and protocol headers, which can be forged. */
+/**
+ * Returns directives that proxy to a service. Replaces the headers with the client's IP address and protocol, which can
+ * be forged.
+ */
 export const proxyTo = (
   to: string,
   { connection = 'close', scheme = 'http' }: { connection?: string; scheme?: string } = {},
@@ -23,10 +26,13 @@ const takesFiles = (prefix: string): boolean =>
     ({ path, upload }) => upload !== undefined && path.startsWith(`${prefix}/`),
   );
 
-/** Returns the maximum body size for a prefix. Files may have up to 10 MB, plus the multipart form around them. */
+/**
+ * Returns the maximum body size for a prefix. Files may have up to 10 MB, and the multipart form around them adds to
+ * that.
+ */
 const largest = (prefix: string): string => (takesFiles(prefix) ? '12m' : '1m');
 
-/** Returns the sockets' locations. Polling requests from an IP address must reach the same process. */
+/** Returns the locations for sockets. All polling requests from an IP address must reach the same process. */
 function socketLocations({ to, other }: Upstream, first: string): Lines {
   const socketTo = (host: string) => [
     ...proxyTo(host, { connection: '$connection_upgrade' }),
@@ -38,7 +44,8 @@ function socketLocations({ to, other }: Upstream, first: string): Lines {
   return [
     ...prefixLocations(socketPath, [
       first,
-      // Buffers polling bodies, so that a retry can send them to another process. The limit is one socket frame.
+      // Buffers the bodies of polling requests, so that a retry can send them to another process. The limit is one
+      // socket frame.
       `client_max_body_size ${socketFrameMax};`,
       ...socketTo(to),
       ...elsewhere,

@@ -5,7 +5,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf8f
 main{max-width:26rem;padding:24px;text-align:center}h1{font:600 1.75rem/1.2 Georgia,serif;margin:0 0 12px}p{margin:0}
 @media(prefers-color-scheme:dark){body{background:#131c1b;color:#e8ece9}}`.replaceAll('\n', '');
 
-/** Maintenance page. Uses no scripts or files, because it is shown when no service responds. */
+/** Maintenance page. It uses no scripts or files, because it is shown when no service responds. */
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Introvest isn’t available right now</title><style>${style}</style></head><body><main><h1>Introvest will be back shortly</h1><p>We’re doing some maintenance. Everything you saved is safe. Reload this page in a few minutes.</p></main></body></html>`;
 
 export const closedLocation = block('location @closed', [

@@ -12,11 +12,9 @@ interface Parts {
   document: Upstream;
 }
 
-/** Pattern of a W3C Trace Context header, the same as in the services. */
 const traceShape = '^00-(?!0{32})(?<given_trace>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$';
 
 const maps: Lines = [
-  // Continues the browser's trace, or starts a new trace.
   block('map $http_traceparent $trace_id', [
     `"~${traceShape}" $given_trace;`,
     'default $request_id;',
@@ -33,7 +31,6 @@ const maps: Lines = [
   block('map $http_upgrade $connection_upgrade', ['default upgrade;', "'' close;"]),
 ];
 
-/** Returns the maps for the client's scheme: a trusted proxy's header, or else the connection. */
 const schemes = (trusted: readonly string[]): Lines => [
   block('geo $realip_remote_addr $is_trusted_proxy', [
     'default 0;',
@@ -80,7 +77,7 @@ const compression: Lines = [
   'gzip_vary on;',
 ];
 
-/** Response headers for build files, so that browsers never run them as documents. */
+/** Response headers for build files, so that browsers never run the files as documents. */
 const fileRules = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -93,10 +90,8 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
     ...callLocations(parts.services, closed),
     block('location /api', [closed, 'return 404;']),
     block('location /dev/', ['return 404;']),
-    // Optional files in the same folder as this configuration.
     'include introvest-services*.conf;',
     ...awayLocations,
-    // Each upload contains one build file. The document server checks the credential before it reads the body.
     block('location /registry/', [closed, 'client_max_body_size 5m;', streamBody, ...toDocument]),
     ...['/remotes/', '/assets/'].map((prefix) =>
       block(`location ${prefix}`, [
@@ -106,7 +101,6 @@ function locations({ maintenanceFile }: GatewaySettings, parts: Parts): Lines {
         ...rulesOf(fileRules),
       ]),
     ),
-    // Documents, /registry.json and build files. The only requests with a body are reports from browsers.
     block('location /', [
       closed,
       ...documentErrors,
@@ -139,15 +133,15 @@ function serverOf(listen: Lines, within: Lines): string {
 }
 
 /**
- * Send buffer of a socket. nginx notices progress only when a third of the buffer has been sent. The system's default
- * of several megabytes would exceed `send_timeout` on a slow phone.
+ * Send buffer of a socket. nginx notices progress only when a third of the buffer has been sent. With the system's
+ * default of several megabytes, a slow phone would exceed `send_timeout`.
  */
 const sendBuffer = 'sndbuf=512k';
 
 const listens = ({ ipv6 }: GatewaySettings, how: string): Lines =>
   ['', ...(ipv6 ? ['[::]:'] : [])].map((at) => `listen ${at}${how} ${sendBuffer};`);
 
-/** Cipher suites of TLS 1.2. All suites of TLS 1.3 have forward secrecy. */
+/** Cipher suites of TLS 1.2 with forward secrecy. All suites of TLS 1.3 have it. */
 const forwardSecret = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305']
   .flatMap((cipher) => [`ECDHE-ECDSA-${cipher}`, `ECDHE-RSA-${cipher}`])
   .join(':');
@@ -205,7 +199,6 @@ function http(settings: GatewaySettings): string {
   ]);
 }
 
-/** Returns nginx's configuration. The contracts' prefixes determine a path's service, as in the local gateway. */
 export const nginxConfig = (settings: GatewaySettings): string =>
   [
     'worker_processes auto;',

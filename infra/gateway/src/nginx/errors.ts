@@ -3,7 +3,6 @@ import { unavailableBody } from '../unavailableBody.js';
 import { answerRules } from '../passedOn.js';
 import { block, quoted, type Lines } from './block.js';
 
-/** Error codes for requests that nginx itself rejects, in the common format of error responses. */
 const codeOf: Record<number, ErrorCode> = {
   400: 'validation_failed',
   404: 'not_found',
@@ -28,7 +27,6 @@ const messageOf: Partial<Record<number, string>> = {
   431: 'This request is too large.',
 };
 
-/** Returns nginx's internal number for a status. Header errors have a separate internal number. */
 const inside = (status: number): number => (status === 431 ? 494 : status);
 
 const jsonHeaders = [
@@ -43,7 +41,7 @@ const jsonHeaders = [
 const retryLater = new Set([429, 502, 503, 504]);
 
 /**
- * Returns the location that responds to a rejected request. This is a path rather than a named location, because nginx
+ * Returns the location that responds to a rejected request. It is a path rather than a named location, because nginx
  * can't redirect invalid requests, such as `OPTIONS *` or a path with NUL, to a named location.
  */
 const refusedAt = (status: number): string => `/.refused-${status}`;
@@ -62,7 +60,7 @@ function errorLocation(status: number): string {
 
 const statuses = Object.keys(codeOf).map(Number);
 
-/** Directive that responds with 503 if nginx can't buffer a body because its volume is full. */
+/** Directive that responds with 503 when nginx can't buffer a body because its volume is full. */
 const bufferFull = `error_page 500 = ${refusedAt(503)};`;
 
 export const jsonErrors: Lines = [
@@ -72,7 +70,6 @@ export const jsonErrors: Lines = [
 
 export const errorLocations: Lines = statuses.map(errorLocation);
 
-/** Directives for documents. They show the maintenance page while the document server is unavailable. */
 export const documentErrors: Lines = [
   'error_page 502 503 504 =503 @closed;',
   bufferFull,

@@ -12,7 +12,7 @@ let part: LoopbackServer;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  // Replies before it reads the body, as services do for unauthenticated requests.
+  // Responds before it reads the body, as services do to unauthenticated requests.
   const server = createHttpServer((_, response) => {
     response.statusCode = 401;
     response.end('{}');
@@ -34,7 +34,6 @@ afterAll(async () => {
   await part.close();
 });
 
-/** Sends half of a body. Returns the reply's status, or 'waits' if there is no reply yet. */
 async function answerToBeginning(path: string, length: number): Promise<number | 'waits'> {
   const headers = { 'Content-Length': length };
   const held = request(gateway.url + path, { method: 'POST', headers });

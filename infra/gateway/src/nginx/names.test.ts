@@ -84,12 +84,11 @@ test("uses the client's IP address and scheme from trusted proxies", async () =>
     const headers = { 'X-Forwarded-For': `${person}, 10.1.2.3`, 'X-Forwarded-Proto': 'https' };
     expect(await heard(headers)).toMatchObject({ address: person, scheme: 'https' });
   }
-  // The client sent the first address itself, and the trusted proxy appended the second, so only the second is trusted.
+  // The client sent the first address itself. The trusted proxy appended the second, so only the second is trusted.
   const forged = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.1' };
   expect(await heard(forged)).toMatchObject({ address: '203.0.113.1', scheme: 'http' });
 });
 
-/** Resolves to the negotiated cipher suite; undefined if the gateway accepts none of the offered ones. */
 const cipherOf = (port: number, ciphers: string, maxVersion: SecureVersion) =>
   new Promise<string | undefined>((resolve) => {
     const offer = { host: '127.0.0.1', port, ciphers, maxVersion, rejectUnauthorized: false };
@@ -110,7 +109,6 @@ test('serves TLS and HTTP/2 with a certificate, and redirects plain HTTP', async
     308,
     'https://introvest.example/browse?x=1',
   ]);
-  // TLS 1.2 only with suites that have forward secrecy, as all suites of TLS 1.3 have.
   expect(await cipherOf(tlsPort, 'DEFAULT', 'TLSv1.2')).toMatch(/^ECDHE-.*(?:GCM|POLY1305)/);
   expect(await cipherOf(tlsPort, 'DEFAULT', 'TLSv1.3')).toMatch(/^TLS_/);
   for (const old of ['AES256-GCM-SHA384', 'AES128-SHA', 'ECDHE-RSA-AES256-SHA'])

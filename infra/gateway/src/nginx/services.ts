@@ -11,7 +11,6 @@ function linesOf({ name, upstream }: ExternalService): Lines {
   const isSecure = url.protocol === 'https:';
   const variable = `$outer_${name.replaceAll('-', '_')}`;
   return [
-    // nginx resolves a hostname in a variable at run time, so an unknown hostname affects only this service.
     `set ${variable} ${url.hostname}:${portOf(url)};`,
     'client_max_body_size 12m;',
     streamBody,
@@ -30,7 +29,6 @@ function linesOf({ name, upstream }: ExternalService): Lines {
   ];
 }
 
-/** Returns the configuration file for other teams' services, which were validated at registration. */
 export const nginxServices = (services: ExternalService[]): string =>
   services
     .flatMap((service) =>

@@ -5,9 +5,7 @@ import { block, type Lines } from './block.js';
 export interface Upstream {
   definitions: Lines;
   to: string;
-  /** `Connection` header to the service. Empty for keep-alive connections. */
   connection: '""' | 'close';
-  /** Upstream for a retry if the process chosen by IP address has ended. */
   other?: string;
 }
 
@@ -15,16 +13,16 @@ const isLiteral = (address: string): boolean =>
   isIP(address.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '')) !== 0;
 
 /**
- * Returns an upstream group. Disables nginx's counting of failures, which would make a service unavailable for ten
+ * Returns an upstream group. Disables nginx's counting of failures. Otherwise a service would be unavailable for ten
  * seconds when two of its processes restart one after the other.
  */
 const groupOf = (name: string, addresses: Addresses, sticky: boolean): string =>
   block(`upstream introvest_${name}`, [
     ...(sticky ? ['hash $remote_addr consistent;'] : []),
     ...addresses.map((address) => `server ${address} max_fails=0;`),
-    // Existing keep-alive connections still work while a process closes its port.
     'keepalive 64;',
-    // Shorter than the services' timeout, so that no service closes a connection while nginx sends a request.
+    // This timeout is shorter than that of the services, so that no service closes a connection while nginx sends a
+    // request.
     'keepalive_timeout 50s;',
   ]);
 
@@ -41,9 +39,9 @@ function choiceOf(variable: string, key: string, addresses: Addresses): string {
 const rotated = ([first = '', ...rest]: Addresses): Addresses => [...rest, first];
 
 /**
- * Returns a service's upstream. IP addresses become a group, which nginx resolves at startup. Hostnames become a
- * variable, which nginx resolves at run time, so that an unknown hostname affects only its own service, and changed IP
- * addresses are noticed.
+ * Returns the upstream of a service. IP addresses become a group, which nginx resolves at startup. Hostnames become a
+ * variable, which nginx resolves at run time. As a result, an unknown hostname affects only its own service, and nginx
+ * notices when IP addresses change.
  */
 export function upstreamOf(name: string, addresses: Addresses, sticky = false): Upstream {
   if (addresses.every(isLiteral)) {

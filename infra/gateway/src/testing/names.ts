@@ -11,7 +11,6 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** Returns a DNS reply (RFC 1035): 127.0.0.1 with a TTL of one second, or a name error. */
 function answerTo(query: Buffer, known: Set<string>): Buffer {
   const { name, end } = questionOf(query);
   const isKnown = known.has(name);
@@ -25,7 +24,6 @@ function answerTo(query: Buffer, known: Set<string>): Buffer {
   return Buffer.concat(isKnown && wantsIpv4 ? [head, question, answer] : [head, question]);
 }
 
-/** Starts a DNS server that knows only the names in `known`. */
 export async function startNames(known: string[]) {
   const socket = createSocket('udp4');
   const names = new Set(known);

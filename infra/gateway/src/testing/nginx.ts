@@ -1,4 +1,4 @@
-// Imported by package name, because relative imports of sources are not resolved everywhere this file is used.
+// Imported by package name, because relative imports of sources can't be resolved everywhere this file is used.
 import { nginxConfig } from '@introvest/gateway/nginx/config';
 import { readGatewaySettings } from '@introvest/gateway/settings';
 import { freePort } from '@introvest/local/embedded/freePort';
@@ -34,7 +34,6 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns a path that exists only after the given number of reloads. */
 const roundPath = (round: number) => `/round-${round}`;
 
 interface Files {
@@ -94,7 +93,6 @@ export async function startGateway(
     url,
     tlsPort: Number(tlsPort),
     maintenanceFile,
-    /** Reloads nginx with other settings, and resolves once new requests use them. */
     async reload(changes: Record<string, string>) {
       given = { ...given, ...changes };
       round += 1;

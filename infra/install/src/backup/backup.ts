@@ -9,7 +9,7 @@ import { requireReadable } from './owners.js';
 import { runPostgresTool } from './postgresTools.js';
 
 export interface Installation {
-  /** Database URL with the migrations' login, which can read everything. Must not go through a pooler. */
+  /** Database URL with the role for migrations, which can read everything. It must not go through a pooler. */
   databaseUrl: string;
   bucket: Bucket;
 }

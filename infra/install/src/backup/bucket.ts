@@ -39,7 +39,6 @@ function typeOf({ 'content-type': type }: Record<string, unknown>): string {
   return typeof type === 'string' ? type : 'application/octet-stream';
 }
 
-/** Opens the bucket for objects of any size, without request timeouts. */
 export function openBucket(place: StorageSettings) {
   const client = openClient(place);
   const { bucket } = place;
@@ -52,7 +51,10 @@ export function openBucket(place: StorageSettings) {
   };
   const storage = createStorage(place);
   return {
-    /** Throws an error with one sentence if the store refuses access. Called first, because a backup may take hours. */
+    /**
+     * Throws an error with a one-sentence message if the store refuses access. Called first, because a backup may take
+     * hours.
+     */
     reach: ({ writing }: { writing: boolean }) =>
       requireStore(writing ? storage.tryOut() : storage.ready()),
     async keys() {
@@ -62,7 +64,6 @@ export function openBucket(place: StorageSettings) {
       }
       return found;
     },
-    /** Resolves to undefined if the object was removed in the meantime. */
     copyTo: (key: string, file: string) =>
       read(key, file).catch((error: unknown) => {
         if (isMissing(error)) return undefined;

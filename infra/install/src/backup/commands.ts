@@ -7,7 +7,6 @@ import { openBucket } from './bucket.js';
 import type { Manifest } from './folder.js';
 import { restore } from './restore.js';
 
-/** Returns the installation described by the settings. Bypasses the pooler, which may lose the snapshot. */
 function installationOf(variables: Record<string, string | undefined>): Installation {
   const values = readSettings('backup', variables);
   return {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackedObject } from './bucket.js';
 
-/** Content of `backup.json`. Written last, so that a folder with this file is complete. */
+/** Content of `backup.json`. It is written last, so that a folder with this file is complete. */
 export interface Manifest {
-  /** Version of this format. Restoring refuses newer versions. */
+  /** Version of this format. Newer versions can't be restored. */
   version: 1;
   at: string;
   dumpSha256: string;
@@ -19,7 +19,7 @@ export const dumpIn = (folder: string): string => join(folder, 'database.dump');
 export const objectsIn = (folder: string): string => join(folder, 'objects');
 const manifestIn = (folder: string): string => join(folder, 'backup.json');
 
-/** Returns an object's path. Files are named by their content, because builds share most files. */
+/** Returns the path of an object. Files are named after a hash of their content, because builds share most files. */
 export const objectIn = (folder: string, { sha256 }: { sha256: string }): string =>
   join(objectsIn(folder), sha256);
 

@@ -6,7 +6,6 @@ import { runPostgresTool } from './postgresTools.js';
 
 const ofProduct = new Set(migrationSources().map(({ name }) => roleOf(name)));
 
-/** Returns the command that creates a role and lets the migrations' login act as it. */
 function remedyFor(role: string): string {
   const [, name = ''] = /^introvest_([a-z0-9]+)$/.exec(role) ?? [];
   if (ofProduct.has(role) || /^introvest_[a-z]+_login$/.test(role)) return 'run npm run provision';
@@ -14,7 +13,6 @@ function remedyFor(role: string): string {
   return `create the role ${role} and grant it to this login`;
 }
 
-/** Throws an error with a sentence for each remedy, which names all roles that the remedy fixes. */
 function askFor(roles: string[], sentence: (roles: string) => string): void {
   const remedies = [...new Set(roles.map(remedyFor))];
   if (remedies.length === 0) return;
@@ -28,7 +26,7 @@ function askFor(roles: string[], sentence: (roles: string) => string): void {
   );
 }
 
-/** Rejects the login of a single service, because provisioning can't give that login the necessary permissions. */
+/** Rejects the login of a single service, because provisioning can't grant it the necessary permissions. */
 async function requireMigrations(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_user as name');
   const [{ name } = { name: '' }] = rows;
@@ -45,7 +43,7 @@ const unreadable = `
     and not (has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select'))
   order by 1`;
 
-/** Throws if a schema can't be read, because it would be missing from the backup. */
+/** Throws if a schema can't be read, because the backup would lack it. */
 export async function requireReadable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ role: string }>(unreadable);
   if (rows.length > 0) await requireMigrations(client);
@@ -55,19 +53,17 @@ export async function requireReadable(client: ClientBase): Promise<void> {
   );
 }
 
-/** Returns the owners in a dump: the last word of each line in its table of contents. */
 export const ownersIn = (contents: string): string[] => [
   ...new Set(
     contents
       .split('\n')
-      // The login that restores makes the grants, and extensions have no owner.
       .filter((line) => /^\d+; \d+ \d+ /.test(line) && !/^\d+; \d+ \d+ (DEFAULT )?ACL /.test(line))
       .flatMap((line) => / (\S+)$/.exec(line)?.[1] ?? [])
       .filter((role) => !role.startsWith('pg_')),
   ),
 ];
 
-/** Throws if an owner's role is missing, because roles are not part of a database dump. */
+/** Throws if the role of an owner is missing, because a database dump doesn't contain roles. */
 export async function requireOwners(client: ClientBase, url: string, dump: string): Promise<void> {
   const owners = ownersIn(await runPostgresTool('pg_restore', url, ['--list', dump]));
   const { rows } = await client.query<{ role: string }>(

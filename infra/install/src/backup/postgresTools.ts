@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const folder = '/usr/lib/postgresql';
 
-/** Returns the newest version's program on Debian. Elsewhere the program is found through PATH. */
 function programOf(name: string): string {
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   const newest = versions

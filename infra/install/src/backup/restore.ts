@@ -33,10 +33,10 @@ async function requireEmpty({ databaseUrl, bucket }: Installation): Promise<void
 /** SQL that deletes restored sessions and emailed links, because they may have ended or been used since the backup. */
 const endOldSessions = 'delete from auth.sessions; delete from auth.mailed_tokens;';
 
-/** Restores everything. Removes restored objects after a failure, so that a retry finds an empty installation. */
+/** Restores everything. If that fails, removes the restored objects, so that a retry finds an empty installation. */
 async function put({ databaseUrl, bucket }: Installation, folder: string, objects: BackedObject[]) {
   try {
-    // Objects are restored first, because rows without their files would be worse than files without rows.
+    // Restores objects first, because rows without their files would be worse than files without rows.
     for (const object of objects) await bucket.put(object, objectIn(folder, object));
     await runPostgresTool('pg_restore', databaseUrl, [
       '--single-transaction',
@@ -49,7 +49,6 @@ async function put({ databaseUrl, bucket }: Installation, folder: string, object
   }
 }
 
-/** Removes restored objects. If the store fails too, returns an error with the original cause. */
 async function takeBack(bucket: Bucket, objects: BackedObject[], cause: unknown) {
   try {
     for (const { key } of objects) await bucket.remove(key);

@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
 
-// Below the ephemeral ports (32768 and up), which another process could take at any time.
+// These ports are below the ephemeral ports (32768 and up), which another process could take at any time.
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** Returns `wanted` if it is free, or else another free port on 127.0.0.1. */
 export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted || randomPort(); ; port = randomPort())
     if (await isFree(port)) return port;

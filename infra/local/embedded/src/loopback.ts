@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 
 export type LoopbackServer = Awaited<ReturnType<typeof listenOnLoopback>>;
 
-/** Listens on a free port that only this machine can reach. */
 export async function listenOnLoopback(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,11 +12,10 @@ export interface Keys {
   secretKey: string;
 }
 
-/** Returns whether a request contains a key. The store itself checks the signature. */
 const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.authorization !== undefined || /[?&]X-Amz-Signature=/.test(url);
 
-/** Rejects requests without a key, which other users of this machine or web pages could send. */
+/** Rejects requests without a key, which web pages or other users of this machine could send. */
 const requireSignature =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
@@ -25,7 +24,7 @@ const requireSignature =
     response.writeHead(403, { Connection: 'close' }).end();
   };
 
-/** Starts an S3 store in a folder. The store enforces no privacy, so clients never get its URLs. */
+/** Starts an S3 store in a folder. The store doesn't enforce privacy, so clients never get its URLs. */
 export async function startObjectStore(options: {
   directory: string;
   bucket: string;
@@ -45,7 +44,7 @@ export async function startObjectStore(options: {
   await store.configureBuckets();
   store.on('error', () => {});
   const server = createServer(requireSignature(store.callback()));
-  // Longer than Node's default of 5 s, after which clients still reuse connections.
+  // This is longer than Node's default of 5 s, after which clients still reuse connections.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listenOnLoopback(server);
   return {

@@ -22,7 +22,6 @@ const open = () => startPostgres({ directory: folder, database: 'introvest' });
 const query = (url: string, sql: string): Promise<unknown[]> =>
   withClient(url, async (client) => (await client.query(sql)).rows);
 
-/** Starts the database in a separate process, waits until the database is ready, and kills the process with SIGKILL. */
 async function startAndKill(sql: string): Promise<void> {
   const script = `
     import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, '../dist/postgres.js'))};

@@ -13,7 +13,6 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>;
 interface Options {
   directory: string;
   database: string;
-  /** Whether data survives a power failure. Tests set this to false for faster writes. */
   durable?: boolean;
 }
 
@@ -25,7 +24,6 @@ const unsafeSettings = [
   'autovacuum=off',
 ];
 
-/** Starts PostgreSQL under `directory`, or takes over a server that is still running there. */
 export async function startPostgres(options: Options) {
   const directory = resolve(options.directory);
   const cluster = await openCluster(directory);
@@ -56,7 +54,7 @@ interface Watched {
   directory: string;
 }
 
-/** Restarts the server on the same port if it was killed, so that pools can reconnect. */
+/** If the server was killed, restarts it on the same port, so that pools can reconnect. */
 function superviseServer({ cluster, flags, server, lock, directory }: Watched) {
   let current = { server, lock };
   let stopped = false;
@@ -98,7 +96,7 @@ async function takeOverServer(cluster: Cluster): Promise<Server | undefined> {
   return undefined;
 }
 
-/** Retries for 5 s, because children of a killed postmaster keep its shared memory for a moment. */
+/** Retries for 5 s, because the children of a killed postmaster keep its shared memory for a moment. */
 async function startServer(cluster: Cluster, flags: string[], fixedPort?: number): Promise<Server> {
   const deadline = Date.now() + 5000;
   for (;;) {
@@ -128,7 +126,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Locks the data folder until this process ends, because two products would corrupt the files. */
+/** Locks the data folder until this process ends, because two running products would corrupt the files. */
 async function claim(url: string, directory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});

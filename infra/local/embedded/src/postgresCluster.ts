@@ -51,7 +51,7 @@ function give(path: string, owner: Owner): void {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
-/** Runs initdb in a temporary folder, so that a killed process leaves no incomplete cluster. */
+/** Runs initdb in a temporary folder, so that a killed process doesn't leave an incomplete cluster behind. */
 async function initialise(cluster: Cluster, directory: string): Promise<void> {
   const unfinished = join(directory, 'cluster.new');
   rmSync(unfinished, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function initialise(cluster: Cluster, directory: string): Promise<void> {
   renameSync(unfinished, cluster.data);
 }
 
-/** Returns the environment without PG* variables, because they would make the server's tools connect elsewhere. */
+/** Returns the environment without PG* variables, which would make the server's tools connect elsewhere. */
 export function plainEnv(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(entries), LC_MESSAGES: 'C' };

@@ -18,20 +18,19 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns whether the process has ended but was not yet reaped by its parent. Such a process still accepts signals. */
+/** Returns whether the process has ended but its parent has not reaped it yet. Such a process still accepts signals. */
 function isZombie(pid: number): boolean {
   const status = `/proc/${pid}/status`;
   return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
-/** Reads PostgreSQL's pid file to find a server of this cluster that a killed process left running. */
 export function findOrphan(data: string): Server | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !runsOn(pid, data)) {
-    // Another process may now have this pid, in which case PostgreSQL would refuse to start.
+    // Another process may have this pid now. In that case, PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return undefined;
   }
@@ -81,7 +80,6 @@ export function launch(cluster: Cluster, port: number, flags: string[]) {
 const logSince = (file: string, start: number): string =>
   lastLines(readFileSync(file).subarray(start).toString('utf8'));
 
-/** Stops a postmaster. Open transactions are rolled back, and all data is flushed. */
 export async function endServer(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 10],
@@ -98,7 +96,6 @@ export async function endServer(pid: number): Promise<void> {
   }
 }
 
-/** Stops a server still running under `directory`, which is about to be removed. */
 export async function endLeftover(directory: string): Promise<void> {
   const orphan = findOrphan(join(directory, 'cluster'));
   if (orphan !== undefined) await endServer(orphan.pid);

@@ -27,7 +27,6 @@ async function mailLink({ database }: Stage, userId: string, purpose: string) {
 const newcomer = ({ database }: Stage) =>
   createUser(database, { isVerified: false, userType: null });
 
-/** Returns a call with a token from an email to this member, the founder by default. */
 const withToken = (
   purpose: string,
   more: object = {},

@@ -18,7 +18,6 @@ export interface Write {
   fixed: readonly string[];
 }
 
-/** Prepared calls by name. A function prepares a call without fixed fields. */
 export type Writes = Record<string, Write | Prepare>;
 
 export const keeping = (fixed: readonly string[], prepare: Prepare): Write => ({ prepare, fixed });

@@ -1,7 +1,6 @@
 import { serviceNames } from '@introvest/contracts/services';
 import type pg from 'pg';
 
-/** Tables of counters and clean-up records. Calls may change them even if they fail. */
 const ofFailures = ['auth.rate_limits', 'onboarding.rate_limits', 'onboarding.removed_objects'];
 
 const tablesSql = `
@@ -12,7 +11,6 @@ const tablesSql = `
       or (table_schema = 'graphile_worker' and table_name = '_private_jobs'))
   order by 1`;
 
-/** Returns a digest of every table of the services and of the queued jobs. */
 export async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(tablesSql, [serviceNames]);
   const tables = rows.map(({ name }) => name).filter((name) => !ofFailures.includes(name));

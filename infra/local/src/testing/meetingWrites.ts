@@ -114,7 +114,6 @@ export const meetingWrites: Writes = {
     const body = { subject: { type: 'message', id }, kind: 'scam', text: 'They want money.' };
     return { caller: founder, body };
   }),
-  // A withdrawal requires a reason and the badge's domain.
   reviewBadge: keeping(['decision', 'domain', 'text'], async ({ database }) => {
     const { id } = await createInvestor(database);
     const badge = { domain: 'ours.example', written: 'ours.example', looks: 'ours' };

@@ -28,7 +28,7 @@ jest.setTimeout(300_000);
 
 export const log = createLog({ level: 'silent' });
 export const stage = {} as { app: App; bucket: TestBucket; jobs: Jobs; residue: Residue };
-// Closed before the database, which would otherwise end its connection.
+// Closes before the database, which would otherwise end this connection.
 afterAll(() => stage.residue.close());
 export const database = useTestDatabase();
 
@@ -79,7 +79,6 @@ async function upload(person: Client): Promise<string> {
   return body.fileUrl;
 }
 
-/** Creates data of every kind, using the product's own calls where possible. Returns a connected investor. */
 export async function leaveTraces(founder: TestUser): Promise<TestUser> {
   const pair = await createConnection(database, { founder, status: 'accepted' });
   const [own, investor] = [as(stage.app, founder), as(stage.app, pair.investor)];
@@ -115,7 +114,7 @@ export async function leaveTraces(founder: TestUser): Promise<TestUser> {
     email: founder.email.toUpperCase(),
   });
   await wrongPassword(founder.email);
-  // Emails that are still queued, as during an outage of the mail server.
+  // These emails are still queued, as during an outage of the mail server.
   const later = { inSeconds: 60 * 60 };
   await enqueue(database.db('auth'), 'auth.send_reset', { email: founder.email }, later);
   const told = { userId: founder.id, since: Date.now() };

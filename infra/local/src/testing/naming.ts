@@ -2,7 +2,6 @@ import type { AnyRoute } from '@introvest/contracts/route';
 import { extremesOf, type Schema } from '@introvest/testing/extremes';
 import { paramsOf } from './call.js';
 
-/** Ids and URLs that refer to a person: the person's id, the ids of their data, and their files. */
 export interface Names {
   ids: string[];
   files: { id: string; name: string; url: string }[];
@@ -27,7 +26,6 @@ export const takesNames = (schema: Schema | undefined): boolean =>
     ),
   );
 
-/** Returns bodies that refer to a person in every possible field. Leaves out optional fields. */
 export function bodiesNaming({ properties = {}, required = [] }: Schema, names: Names): Fields[] {
   let bodies: Fields[] = [{}];
   for (const [field, schema] of Object.entries(properties)) {
@@ -42,7 +40,6 @@ export function bodiesNaming({ properties = {}, required = [] }: Schema, names: 
   return bodies;
 }
 
-/** Returns path parameters that refer to a person in every possible way. */
 export function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
   const params = paramsOf(route);
   if (params.length === 0 || params[0] === 'document') return [{}];

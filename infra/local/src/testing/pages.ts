@@ -29,14 +29,13 @@ async function everyParams({ database, others }: Stage): Promise<Record<string, 
 const mayRead = ({ access }: AnyRoute, { userType }: Reader) =>
   access === 'public' || access === 'signed-in' || access === userType;
 
-/** Repeats a call that got 503, because a busy machine can exceed the time limit of database statements (ADR 12). */
+/** Repeats a call that got a 503, because a busy machine can exceed the time limit of database statements (ADR 12). */
 async function read(client: Client, path: string) {
   let reply = await client.get(path);
   for (let tries = 0; reply.status === 503 && tries < 5; tries += 1) reply = await client.get(path);
   return { path, reply };
 }
 
-/** Calls every GET endpoint. Depth 'own' skips public ones and those with parameters. */
 export async function readEveryPage(stage: Stage, reader: Reader, depth: 'all' | 'own') {
   const known = await everyParams(stage);
   const client = as(stage.app, reader);

@@ -23,7 +23,6 @@ const wizard = {
   keyMilestones: ['First room'],
 };
 
-/** Creates a member connected to the stage's members. The member has no profile unless requested. */
 async function connectedMember(
   stage: Stage,
   userType: 'founder' | 'investor',

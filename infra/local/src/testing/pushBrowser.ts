@@ -4,7 +4,6 @@ import type { createServices } from '../services.js';
 
 const curve = createECDH('prime256v1');
 
-/** Push settings with keys, so that push notifications are offered. */
 export const push: Parameters<typeof createServices>[0]['push'] = pushSettings(
   {
     WEB_PUSH_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),

@@ -8,7 +8,6 @@ import { as, type App, type Client, type TestFile } from '@introvest/testing/htt
 import type { TestUser } from '@introvest/testing/people';
 import sharp from 'sharp';
 
-/** Two members who share data of every kind, and one further member of each role. */
 export interface Stage {
   database: TestDatabase;
   app: App;
@@ -23,7 +22,6 @@ export interface Stage {
 const longName = { firstName: '😀'.repeat(50), lastName: 'L'.repeat(100) };
 const longText = 'T'.repeat(200);
 
-/** Profiles with texts of the maximum length, or with only the columns' defaults. */
 export const profiles = {
   longest: {
     founder: { company_name: longText, title: longText, location: longText },

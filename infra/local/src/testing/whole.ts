@@ -5,11 +5,9 @@ import pg from 'pg';
 import { startEveryService, type EveryService } from './everyService.js';
 import { clear, createStage, type profiles, type Stage } from './stage.js';
 
-/** All services on a separate database, with a client that is connected as superuser. */
 export interface Whole extends EveryService {
   database: TestDatabase;
   client: pg.Client;
-  /** Creates members with profiles of this kind. They are deleted after the test. */
   enter(kind: keyof typeof profiles): Promise<Stage>;
 }
 

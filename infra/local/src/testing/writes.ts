@@ -6,7 +6,6 @@ import { notificationWrites } from './notificationWrites.js';
 import { passkeyWrites } from './passkeyWrites.js';
 import { profileWrites } from './profileWrites.js';
 
-/** Every call that stores something, with the data that it needs to succeed. Tests fail if such a call has no entry. */
 export const writes: Writes = {
   ...accountWrites,
   ...passkeyWrites,

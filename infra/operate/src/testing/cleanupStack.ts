@@ -4,7 +4,6 @@ export function createCleanupStack() {
   const ends: End[] = [];
   return {
     add: (end: End) => void ends.push(end),
-    /** Runs all functions, even if one fails, then throws the first error. */
     async run() {
       const failures: unknown[] = [];
       for (const end of ends.splice(0).toReversed()) {
@@ -19,7 +18,6 @@ export function createCleanupStack() {
   };
 }
 
-/** Adds a `close` function for everything that `open` has opened. Also closes it if `open` fails. */
 export async function openTogether<T>(
   open: (ends: ReturnType<typeof createCleanupStack>) => Promise<T>,
 ): Promise<T & { close(): Promise<void> }> {

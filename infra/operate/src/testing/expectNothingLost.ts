@@ -3,7 +3,6 @@ import type { Place } from './installation.js';
 import { countMissing } from './countMissing.js';
 import type { Answered } from './traffic.js';
 
-/** Expects that no session was lost, no reply exposed internals, and every acknowledged message was stored. */
 export async function expectNothingLost(place: Place, answered: Answered): Promise<void> {
   const { answers, faults, acknowledged } = answered;
   console.log(

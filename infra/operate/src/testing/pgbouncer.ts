@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReachable } from './probes.js';
 
-/** Starts PgBouncer in transaction mode for the logins in these URLs. Each login gets `size` connections. */
 export async function startPgbouncer(urls: string[], size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-pgbouncer-'));
-  // PgBouncer refuses to run as root. The user that it runs as needs access to the folder.
+  // PgBouncer refuses to run as root, and the user that it runs as needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const logins = urls.map((url) => new URL(url));

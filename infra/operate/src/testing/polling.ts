@@ -5,7 +5,6 @@ import { createCleanupStack } from './cleanupStack.js';
 const cleanupStack = createCleanupStack();
 let testsOver = 0;
 
-/** Registers a clean-up function that runs after the test, even if the test fails. */
 export const endsWithTest = (end: () => unknown): void => cleanupStack.add(end);
 
 afterEach(async () => {
@@ -13,10 +12,9 @@ afterEach(async () => {
   await cleanupStack.run();
 });
 
-/** Maximum wait, in seconds. Only reached if the condition never holds. */
+/** Maximum wait, in seconds. It is reached only if the condition never holds. */
 const longestSeconds = 300;
 
-/** Waits until the condition holds. Throws after the maximum wait or once the test has ended. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const own = testsOver;
   const start = performance.now();
@@ -28,7 +26,6 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** Repeats `work` until `end` is called or the test ends. `end` rejects if `work` failed. */
 export function repeat(work: () => Promise<void>): { end(): Promise<void> } {
   let isOver = false;
   const repeating = (async () => {

@@ -26,7 +26,6 @@ type Prepare = (standing: Pick<RunningInstallation, 'backends' | 'place'>) => Pr
 /** Timeout of a hook, in ms. If a service never becomes ready, the hook fails earlier. */
 const longestMs = 900_000;
 
-/** Starts an installation for a file's tests. `prepare` returns the installation's options. */
 export function withInstallation(
   prepare: Options | Prepare = {},
   backendOptions: BackendOptions = {},
@@ -43,7 +42,7 @@ export function withInstallation(
   let starting: Promise<void> | undefined;
   beforeAll(() => (starting = start()), longestMs);
   afterAll(async () => {
-    // If the hook timed out, the start may still be running, and must finish before its servers can be closed.
+    // If the hook timed out, the start may still be running. It must finish before its servers can be closed.
     await starting?.catch(() => undefined);
     try {
       await standing.product?.close();
@@ -54,7 +53,6 @@ export function withInstallation(
   return standing;
 }
 
-/** Options for two processes of each service. The rate limits are high enough for the few people in a test. */
 export const busy = { processes: 2, environment: { RATE_LIMIT_SCALE: '100000' } };
 
 export async function startWork(

@@ -50,10 +50,6 @@ const entry = (action: RemotesReply['history'][number]['action'], more = {}) => 
   ...more,
 });
 
-/**
- * Returns a client that replies with these histories one after the other, each with its newest entry first, and that
- * fails between two replies.
- */
 function telling(...histories: RemotesReply['history'][]) {
   const left: (RemotesReply['history'] | undefined)[] = histories.flatMap((one) => [
     one,

@@ -14,7 +14,6 @@ export const canaryOptions = {
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof canaryOptions }>>['values'];
 
-/** Parses `--percent 10` or `--steps 10,50,100 --every 10m`. Undefined if neither is given. */
 export function canaryOf({ percent, steps, every, watch }: Given): CanaryPlan | undefined {
   if (percent !== undefined && steps !== undefined) {
     throw new StartFault('Use either --percent (one step) or --steps (several), not both.');

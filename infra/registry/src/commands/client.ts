@@ -12,7 +12,6 @@ import type {
 import type { RemotesReply } from '../list.js';
 import { findTarget } from './target.js';
 
-/** Returns a client for the product at `to`. If a call is refused, throws the server's sentence. */
 export async function connectTo(to: string | undefined) {
   const { address, credential } = await findTarget(to);
   const call = async <Reply>(method: string, path: string, body?: Buffer | object) => {

@@ -12,7 +12,7 @@ const USAGE =
 
 /**
  * Runs `DATABASE_URL=… npm run registry:credential -- 'mf-legal'`: creates a credential for these remotes and prints it
- * once. With `--revoke` and an id, revokes that credential.
+ * once. `--revoke` with an id revokes that credential.
  */
 export async function credentialCommand(args: string[]): Promise<void> {
   const { values, words } = parseArguments(args, { revoke: { type: 'string' } }, USAGE, Infinity);

@@ -3,7 +3,6 @@ import { AppError } from '@introvest/service-kit/errors';
 import { codeOf, reasonOf, StartFault } from '@introvest/service-kit/startFault';
 import { findDatabase } from './target.js';
 
-/** Runs `work` on the registry's database. If the database reports an error, throws one sentence with the reason. */
 export async function withRegistry(work: (db: Db) => Promise<void>): Promise<void> {
   const url = await findDatabase();
   const db = createDb({ url, service: 'registry', poolMax: 1, patienceMs: 10_000 });

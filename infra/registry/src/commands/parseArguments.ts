@@ -10,7 +10,6 @@ interface Read<Wanted extends Options> {
 
 export const to = { to: { type: 'string' } } as const;
 
-/** Parses a command's options and words. Throws the usage if they are invalid or more than `most` words. */
 export function parseArguments<Wanted extends Options>(
   args: string[],
   options: Wanted,
@@ -22,7 +21,7 @@ export function parseArguments<Wanted extends Options>(
     if (positionals.length <= most)
       return { values: values as Read<Wanted>['values'], words: positionals };
   } catch {
-    // Reported below.
+    // The usage below reports the mistake.
   }
   throw new StartFault(`Usage: ${usage}`);
 }

@@ -17,7 +17,7 @@ export async function publishCommand(args: string[]): Promise<void> {
   const canary = canaryOf(values);
   requireLocal(name);
   const client = await connectTo(values.to);
-  // Read before the build starts, so that a release published during the build is not overwritten.
+  // Reads this before the build starts, so that a release published during the build is not overwritten.
   const seen = await seenOf(client, name);
   const made = await sendBuild(client, name);
   const { moved } = await client.publish(name, { build: made, ...seen, ...(canary && { canary }) });

@@ -22,7 +22,6 @@ export async function removeCommand(args: string[]): Promise<void> {
   const client = await connectTo(values.to);
   const isHere = values.to === undefined && existsSync(join(ROOT, name, 'remote.json'));
   const seen = await seenOf(client, name);
-  // The remote may exist in this checkout without having been published.
   const isLive = seen.expected !== null;
   if (isLive || !isHere) await client.remove(name, seen);
   if (isHere) runScript('removeRemote.mjs', name, `Couldn't remove ${name} from this folder.`);

@@ -11,7 +11,6 @@ interface Target {
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Returns the product at the URL `to`. Without `to`, returns the product that runs on this machine. */
 export async function findTarget(to: string | undefined): Promise<Target> {
   if (to === undefined) return localTarget('give its URL with --to');
   // A path after the origin would be ignored.

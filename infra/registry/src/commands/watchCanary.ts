@@ -6,7 +6,6 @@ import { formatEntry } from './format.js';
 
 const EVERY_MS = 2000;
 
-/** Prints each step until the canary ends. Throws if the canary is rolled back. */
 export async function watchCanary(
   client: Pick<Client, 'remotes'>,
   name: string,

@@ -10,7 +10,6 @@ import { storeAll, type MadeBuild } from './builds.js';
 
 const NEVER = 2 ** 31 - 1;
 
-/** Creates a worker without a timer. Tests call `settle` instead. */
 export const manualWorker = (db: Db): CanaryWorker =>
   createCanaryWorker({
     db,
@@ -19,7 +18,6 @@ export const manualWorker = (db: Db): CanaryWorker =>
     everyMs: NEVER,
   });
 
-/** Returns the name, the live build and the canary, as a publisher who has just looked would send them. */
 async function seenIn(db: Db, name: string) {
   const { build = null, candidate = null } = (await findPointer(db, name)) ?? {};
   return { name, expected: build, expectedCandidate: candidate };
@@ -42,7 +40,6 @@ export const rollBack = async (db: Db, name: string, to?: MadeBuild): Promise<st
 export const removeRemote = async (db: Db, name: string): Promise<string> =>
   remove(db, { ...(await seenIn(db, name)), who: 'team' });
 
-/** Moves the start of canaries back in time, so that their next step is due. */
 export const moveClock = (db: Db, seconds: number) =>
   db('pointers').update({
     next_step_at: db.raw('next_step_at - make_interval(secs => ?)', [seconds]),

@@ -9,7 +9,6 @@ import { findPointer } from '../queries.js';
 
 const TABLES = 'builds, pointers, history, credentials, rate_limits, trial_counts, services';
 
-/** Creates a registry and a bucket, which are emptied before each test and only available in tests. */
 export function useStage() {
   jest.setTimeout(300_000);
   const database = useTestDatabase();

@@ -1,4 +1,3 @@
-// Contract of the example service. The product's contracts don't contain it.
 import { route } from '@introvest/contracts/route';
 import Type from 'typebox';
 

@@ -37,7 +37,7 @@ const createJobs = ({ db }) => ({
 });
 
 const migrations = join(import.meta.dirname, 'migrations');
-// Operators run migrations with the migrations' login. The service's own login can only change rows.
+// Operators run migrations with the login for migrations. The service's own login can only change rows.
 if (process.argv[2] === 'migrate') {
   await migrateService({ name, migrations });
 } else {

@@ -31,7 +31,6 @@ type Factories = { [Name in keyof typeof factories]: Bound<(typeof factories)[Na
 /** Gives the type a name, which the declaration files of stages need. */
 export interface BoundFactories extends Factories {}
 
-/** Returns all factories for the database that a test file uses. */
 export const boundFactories = (database: TestDatabase): BoundFactories =>
   Object.fromEntries(
     Object.entries(factories).map(([name, create]) => [

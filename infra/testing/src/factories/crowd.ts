@@ -7,13 +7,11 @@ import { buildUser } from './user.js';
 
 interface Given {
   userType: TestUser['userType'];
-  /** Returns the profile columns of the next person. If undefined, people have no profiles. */
   profile?: () => Record<string, unknown>;
 }
 
 type Person = Omit<TestUser, 'cookie'>;
 
-/** Creates many people at once, named `No1` to `No<count>`, without sessions. Their ids are in random order. */
 export async function createCrowd(
   database: Pick<TestDatabase, 'db'>,
   count: number,

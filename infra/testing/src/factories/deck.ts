@@ -1,7 +1,6 @@
 import { newId } from '@introvest/service-kit/ids';
 import type { TestDatabase } from '../database.js';
 
-/** Adds a pitch deck to a founder's profile and returns its URL. */
 export async function givePitchDeck(
   database: TestDatabase,
   founderId: string,
@@ -25,7 +24,6 @@ export async function givePitchDeck(
   return fileUrl;
 }
 
-/** Creates today's visit to the first version of a founder's deck with 14 pages, and returns its id. */
 export async function createDeckVisit(
   database: TestDatabase,
   { founderId, readerId }: { founderId: string; readerId: string },

@@ -5,7 +5,6 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 interface Given {
   founderId: string;
-  /** End of the highlight. Defaults to a week from now. The highlight starts a week before its end. */
   end?: Date;
   more?: object;
 }

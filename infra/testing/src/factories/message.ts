@@ -7,7 +7,6 @@ interface Given {
   content?: string;
 }
 
-/** Creates a message in `connection` with the next sequence number. */
 export async function createMessage(
   database: TestDatabase,
   connection: TestConnection,

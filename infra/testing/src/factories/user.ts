@@ -9,7 +9,6 @@ type Given = Partial<Omit<TestUser, 'cookie'>>;
 
 let count = 0;
 
-/** Returns a person with a unique email address. Doesn't store the person. */
 export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
   count += 1;
   return {
@@ -24,8 +23,8 @@ export function buildUser(given: Given = {}): Omit<TestUser, 'cookie'> {
 }
 
 /**
- * Creates a person with a live session. No password matches the stored hash, so tests of signing in must register the
- * person instead.
+ * Creates a person with a live session. No password matches the stored hash, so sign-in tests must register the person
+ * instead.
  */
 export async function createUser(database: TestDatabase, given: Given = {}): Promise<TestUser> {
   const user = buildUser(given);

@@ -24,7 +24,6 @@ function blankOf(schema: Schema): unknown {
 const blank = (fields: Record<string, object>): unknown =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, blankOf(schema)]));
 
-// Profiles whose fields are all empty, so that tests only set the values that matter to them.
 export const blankFounder = blank(founderFields) as FounderFacts;
 export const blankStartup = blank(publicFounderFields) as PublicFounderFacts;
 export const blankInvestor = blank(investorFields) as InvestorFacts;

@@ -15,7 +15,6 @@ const founderUser = {
 };
 const investorUser = { ...founderUser, id: investorId, firstName: 'Grace', lastName: 'Lindqvist' };
 
-/** Returns a connection as the server sends it in the list. Defaults to a request sent by the investor. */
 export const buildConnection = (given: Partial<Connection> = {}): Connection => ({
   id: connectionId(),
   founderId,

@@ -15,8 +15,8 @@ export function fullRoute(route: NamedRoute): AnyRoute {
 }
 
 /**
- * Returns the reason why `reply` breaks the contract; undefined if it doesn't. Unknown fields are faults, because
- * servers never send them.
+ * Returns why `reply` breaks the contract; undefined if it doesn't. Unknown fields are faults, because servers never
+ * send them.
  */
 export function contractFault(route: AnyRoute, reply: unknown): string | undefined {
   if (route.raw === true) return undefined;

@@ -48,7 +48,6 @@ class FakeSocket {
     return this.fire('disconnect');
   }
 
-  /** Disconnects permanently, as the server does when a session ends. */
   end(): void {
     this.active = false;
     this.drop();

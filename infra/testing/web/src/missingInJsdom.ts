@@ -1,4 +1,4 @@
-/** Stand-in for browser APIs that jsdom lacks and that only affect how pages look. */
+/** Stand-in for browser APIs that jsdom lacks and that affect only how pages look. */
 const inert = class {
   observe() {}
   unobserve() {}

@@ -7,7 +7,6 @@ import { contractFault, fullRoute } from './contract';
 export interface MockedRequest {
   params: Record<string, string>;
   query: Record<string, string>;
-  /** Parsed JSON, the `FormData` of an upload, or undefined if there is no body. */
   body: unknown;
 }
 
@@ -26,7 +25,6 @@ const refused: string[] = [];
 
 export interface MockedRoute {
   calls: MockedRequest[];
-  /** Sends the replies that `isHeld` has held back. */
   release: () => Promise<void>;
 }
 
@@ -36,7 +34,6 @@ export function mockRoute<R extends AnyRoute>(
   answer: Answer<Reply<R>>,
   options?: { status?: number; isHeld?: boolean },
 ): MockedRoute;
-/** Mocks `route` with an error reply. The status must be 400 or higher. */
 export function mockRoute<R extends AnyRoute>(
   route: R,
   answer: Answer<ErrorBody>,

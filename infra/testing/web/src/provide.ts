@@ -2,7 +2,6 @@ import { afterEach } from '@jest/globals';
 
 const restorations: (() => void)[] = [];
 
-/** Adds browser APIs that jsdom lacks, or replaces its own, until the end of the test. */
 export function provide(target: object, parts: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(parts)) {
     const before = Object.getOwnPropertyDescriptor(target, name);

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from '@jest/globals';
 
 afterEach(() => document.head.replaceChildren());
 
-/** Returns whether a rule with this selector matches `#it`. */
 function reaches(selector: string): boolean {
   document.head.innerHTML = `<style>@font-face { font-family: x } ${selector} { display: none }</style>`;
   document.body.innerHTML =
@@ -10,7 +9,7 @@ function reaches(selector: string): boolean {
   return getComputedStyle(document.querySelector('#it') as Element).display === 'none';
 }
 
-// Selectors are skipped based on the tag and classes at their end. No selector that matches may be skipped.
+// Selectors are skipped based on the tag and classes at their end, but no selector that matches may be skipped.
 const matching = `
   .two | b.two-three | .two.two-three | .none, .two | .out .two | .out>.two | .one+.two | .one ~ b |
   .two:not(.none) | .two:not(:is(.none, .one)) | :is(.none, .two) | .out :where(.none,.two-three) |
@@ -26,7 +25,6 @@ test.each(others.trim().split(/\s+\|\s+/))('%s does not match the element', (sel
   expect(reaches(selector)).toBe(false),
 );
 
-// Computed styles are cached until the page changes.
 test('computes a style again after each kind of change', () => {
   document.head.innerHTML =
     '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
@@ -51,7 +49,6 @@ test('computes a style again after each kind of change', () => {
   expect(shown()).toBe('flex,collapse');
 });
 
-// Rules stay cached while sheets are only added.
 test('reads the rules again after each kind of change to the style sheets', () => {
   document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
   document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';

@@ -16,14 +16,11 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 
 interface Options {
-  /** Path with its query, for example `/messaging?connection=7`. */
   path?: string;
-  /** Route pattern, for a page with parameters. Defaults to the path without its query. */
   route?: string;
   before?: string;
   user?: CurrentUser | null;
   state?: unknown;
-  /** Pages in the registry, needed if the page navigates to `next`. */
   claims?: ClaimedPage[];
 }
 
@@ -66,12 +63,11 @@ export async function renderPage(page: ReactNode, options: Options = {}): Promis
   };
 }
 
-/** Lets time pass for the simulated person if the test uses Jest's fake timers. */
 const advanceTimers = (ms: number) => {
   if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(ms);
 };
 
-/** Signs a person in. First clears the store, because all tests in a file share it. */
+/** Signs a person in. Clears the store first, because all tests in a file share it. */
 async function signIn(user: CurrentUser | null): Promise<void> {
   document.cookie = `introvest.signed-in=${user === null ? '; Max-Age=0' : '1'}; Path=/`;
   const { current } = store.getState().toasts;

@@ -9,7 +9,6 @@ import './ownerStacks';
 jest.setTimeout(300_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Messages that were printed as errors. A test fails if it causes any. */
 const complaints: string[] = [];
 
 beforeEach(() => {

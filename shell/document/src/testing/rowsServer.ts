@@ -37,7 +37,7 @@ async function openServer(database: TestDatabase, publicUrl: string, now: () => 
   };
 }
 
-/** Returns the time in ms. A separate function, because the lint rules of React apply to functions named `use…`. */
+/** Returns the time in ms. This is a separate function, because React's lint rules apply to functions named `use…`. */
 const currentTime = () => Date.now();
 
 export function useRows(live: MadeBuild[]) {
@@ -47,7 +47,6 @@ export function useRows(live: MadeBuild[]) {
     get db() {
       return database.db('registry');
     },
-    /** The servers' clock, in ms since 1970. */
     now: 0,
     async open(publicUrl = 'https://introvest.example') {
       const server = await openServer(database, publicUrl, () => rows.now);

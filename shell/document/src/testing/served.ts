@@ -32,7 +32,6 @@ export function useServed(own: Partial<DocumentDeps> = {}) {
     },
     get: (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
       fetch(served.server.url + path, { method, headers, redirect: 'manual' }),
-    /** Sends a browser's report from the IP address `address`. Resolves to the status of the reply. */
     async report(path: string, body: unknown, address = '192.0.2.1'): Promise<number> {
       const reply = await fetch(served.server.url + path, {
         method: 'POST',

@@ -16,7 +16,6 @@ type Claim = Omit<ClaimedPage, 'remote' | 'load'> & { module: string };
 
 const root = join(__dirname, '../../../../..');
 
-/** Returns the pages of all remotes in the checkout, as declared in `remote.json`. */
 export function claimedPages(): ClaimedPage[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return remotes.flatMap((remote) => {

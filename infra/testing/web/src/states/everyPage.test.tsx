@@ -22,7 +22,6 @@ const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
   moderator: [founder({ isModerator: true })],
 };
 
-/** Queries with which a page opens the first row of its sample data, by path. */
 const opened: Record<string, string> = {
   '/browse-startups': `?startup=${idOf(1)}`,
   '/browse-investors': `?investor=${idOf(1)}`,
@@ -39,10 +38,9 @@ const waysTo = (page: ClaimedPage) =>
       ...(opened[page.path] ? [{ user, path: page.path + opened[page.path] }] : []),
     ]);
 
-/** Texts that would be false after loading has failed. Sample data may contain them legitimately. */
+/** Strings that would be wrong once loading has failed. Sample data may legitimately contain them. */
 const claims = [/\bNo .*\b(yet|found)$/, /\bNothing (waits|is waiting)/, /is complete$/];
 
-/** Returns what is wrong with a visit: texts of an empty state although nothing was loaded, or a missing Retry. */
 function faultsOf({ waiting, failed, mended }: Stages, emptyTexts: Set<string>): string[] {
   const isClaim = (text: string) => claims.some((claim) => claim.test(text));
   return [

@@ -20,7 +20,6 @@ export interface Visit {
   failing: ReadonlySet<string>;
 }
 
-/** Texts on a page at each stage of a visit. If no call fails, all stages have the same texts. */
 export interface Stages {
   waiting: RenderedTexts;
   failed: RenderedTexts;
@@ -29,8 +28,8 @@ export interface Stages {
 }
 
 /**
- * Routes of all mocked calls. Routes without parameters are mocked last, because later mocks take precedence. The
- * session is mocked by the test itself.
+ * Routes of all mocked calls. Routes without parameters are mocked last, because later mocks take precedence. The test
+ * itself mocks the session.
  */
 const routes = Object.entries(allRoutes)
   .filter(([name, { raw }]) => raw !== true && name !== 'getCurrentUser' && name !== 'getOpenApi')
@@ -38,7 +37,6 @@ const routes = Object.entries(allRoutes)
 
 const unavailable = { message: 'This is not available right now.', code: 'unavailable' } as const;
 
-/** Mocks every call. Calls that should fail wait until `release` is called. */
 function mockEverything({ user, fullness, failing }: Visit) {
   const asked = new Set<string>();
   const viewerId = user?.id ?? idOf(999);
@@ -66,7 +64,6 @@ const isBusy = (held: ReadonlySet<string>) =>
     (query) => query?.status === 'pending' && !held.has(query.endpointName ?? ''),
   );
 
-/** Waits until all calls that are not held have ended, and the page has rendered their replies. */
 async function settle(held: ReadonlySet<string>): Promise<void> {
   let calm = 0;
   const changes = new MutationObserver(() => (calm = 0));
@@ -93,7 +90,6 @@ const elements = (selector: string) => [...document.querySelectorAll<HTMLElement
 const retries = () =>
   elements('button').filter(({ textContent }) => /^(Try again|Retry)$/.test(textContent ?? ''));
 
-/** Reads all tabs of a page, or the page itself if it has no tabs. Calls `first` on each tab. */
 async function readTabs(held: ReadonlySet<string>, first?: () => void): Promise<RenderedTexts> {
   const seen: RenderedTexts = { texts: new Set(), offersRetry: false };
   const glance = async () => {

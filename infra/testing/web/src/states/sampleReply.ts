@@ -1,6 +1,5 @@
 import { fullRoute, type NamedRoute } from '../contract';
 
-/** Content of a sample reply: all fields that the contract permits, or only required fields. */
 export type SampleSize = 'full' | 'bare';
 
 interface Schema {
@@ -23,7 +22,6 @@ interface Sample {
   ids: number;
 }
 
-/** Returns the id of the nth row in a reply. The first row has `idOf(1)`. */
 export const idOf = (count: number): string =>
   `01900000-0000-7000-8000-${String(count).padStart(12, '0')}`;
 
@@ -31,7 +29,6 @@ export const idOf = (count: number): string =>
 const ownIds = ['id', 'userId'];
 const somebodyElse = idOf(900);
 
-/** Sample texts, each by a part of the patterns that it matches. */
 const texts = Object.entries({
   '/api/files': '/api/files/01900000-0000-7000-8000-0000000000f1/sample.pdf',
   '[Hh][Tt]': 'https://sample.example',
@@ -80,7 +77,6 @@ function listOf(sample: Sample, { items = {}, minItems = 0 }: Schema, name: stri
   return Array.from({ length }, (_, place) => valueOf(sample, items, name, place));
 }
 
-/** Returns a value for a field called `name`. `place` is the index in its list, so that adjacent rows differ. */
 function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown {
   if (schema.enum) return wordOf(sample, schema.enum, place);
   if (schema.anyOf) return sampleUnion(sample, schema.anyOf, name, place);
@@ -103,7 +99,6 @@ function valueOf(sample: Sample, schema: Schema, name = '', place = 0): unknown 
   }
 }
 
-/** Returns a reply that satisfies the contract of `route`, as the person with the id `viewerId` could get it. */
 export function sampleReply(route: NamedRoute, fullness: SampleSize, viewerId: string): unknown {
   const sample = { isFull: fullness === 'full', viewerId, ids: 0 };
   return valueOf(sample, fullRoute(route).reply as Schema);
