@@ -1,3 +1,4 @@
+// The columns are name, help, type, unit, labels and reporter. The last five metrics come from the library.
 const table = `
 http_request_duration_seconds | Requests by route pattern (none: no route) | histogram | seconds | service, route, method, status | services, document
 replies_off_contract_total | Replies that broke their contract; each one is a bug | counter | count | route, method | services

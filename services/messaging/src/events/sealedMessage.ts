@@ -40,7 +40,9 @@ export function openMessage({ sessionKeys }: Keys, packed: string): SealedFields
       opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       const text = opening.update(sealed.subarray(ivBytes + tagBytes));
       return JSON.parse(Buffer.concat([text, opening.final()]).toString()) as SealedFields;
-    } catch {}
+    } catch {
+      // The message was sealed with another key.
+    }
   }
   return undefined;
 }
