@@ -11,7 +11,6 @@ import { createTestApp, listJobs, statusesOf, tokenIn } from './testing/testApp.
 
 const database = useTestDatabase();
 
-/** Creates a process with the limits of production, and returns a function that calls it from an IP address. */
 function from(address: string, settings: Partial<Settings> = {}) {
   const production = { rateLimitScale: 1, trustProxy: true, ...settings };
   const { post } = createTestApp(database, production);

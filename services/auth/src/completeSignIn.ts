@@ -13,8 +13,8 @@ import { presentCurrentUser } from './users/present.js';
 import { lockUser, type UserRow, type UserWithStatusRow } from './users/queries.js';
 
 /**
- * Signs the member in if the password hasn't changed, and remembers the device. With two-step verification, a password
- * or an emailed link isn't enough; the caller states whether the second step was passed.
+ * Signs the member in if the password hasn't changed since it was checked, and remembers the device. If two-step
+ * verification is on, a password or an emailed link isn't enough. The caller states whether the second step was passed.
  */
 export async function beginSession(
   ctx: Context,
@@ -40,7 +40,7 @@ export const newDevice = async (ctx: Context, trx: Db, userId: string) => ({
 
 interface SignIn {
   means: SignInMethod;
-  /** More details for the email about a new device. Without them, no email is sent. */
+  /** Further details for the email about a new device. Without them, no email is sent. */
   notice?: object;
   /** Uses up a proof other than the password, in the sign-in's transaction. */
   prove?: (trx: Db) => Promise<void>;

@@ -14,7 +14,6 @@ const deviceIn = (headers: Record<string, unknown>): string =>
 
 async function joined(email: string) {
   const made = await join(database, email, { rateLimitScale: 1, trustProxy: true });
-  /** Signs in from an IP address, with a device's cookie. */
   const signInAt = (ip: string, device = '', given = password, at = email) =>
     made.post('login', { email: at, password: given }, device ? { cookie: device } : null, {
       'x-forwarded-for': ip,

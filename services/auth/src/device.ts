@@ -7,16 +7,18 @@ import type { Context } from 'koa';
 import type { UserRow } from './users/queries.js';
 
 const lifetimeSeconds = lifetimes.deviceDays * 24 * 60 * 60;
-/** Maximum number of accounts per device, for shared computers. The oldest entry is dropped. */
+/**
+ * Maximum number of accounts that a device remembers, because people may share a computer. The oldest entry is dropped.
+ */
 const mostAccounts = 4;
 
-/** A browser with a device cookie. Only an account's row shows whether the device knows that account. */
+/** A browser with a device cookie. Only the account's row reveals whether the device knows that account. */
 export interface Device {
   id: string;
   entries: string[];
 }
 
-/** Fields covered by a cookie entry's signature. A new password invalidates the entry. */
+/** Fields that a cookie entry's signature covers. Changing the password therefore invalidates the entry. */
 type Account = Pick<UserRow, 'id' | 'password'>;
 
 const sign = (key: string, words: string[]): string =>
@@ -35,7 +37,10 @@ function isSigned(settings: Settings, words: string[], signature: string): boole
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Returns the device if the cookie (`id.signature`, then one entry per account) has a valid signature. */
+/**
+ * Returns the device if its cookie has a valid signature. The cookie contains `id.signature`, followed by one entry per
+ * account.
+ */
 export function readDevice(ctx: Context, settings: Settings): Device | undefined {
   const value = ctx.cookies.get(ownCookie(settings, deviceCookieName), { signed: false });
   const [id = '', signature = '', ...entries] = value?.split('.') ?? [];
@@ -55,7 +60,7 @@ export function knowsAccount(ctx: Context, settings: Settings, account: Account)
   return device !== undefined && isKnownDevice(settings, device, account);
 }
 
-/** Adds a signed-in account to the device cookie. Without the account's row, an entry reveals nothing. */
+/** Adds a signed-in account to the device cookie. Without the account's row, the entry reveals nothing. */
 export function rememberDevice(ctx: Context, settings: Settings, account: Account): void {
   const [key = ''] = settings.sessionKeys;
   const device = readDevice(ctx, settings) ?? {

@@ -17,21 +17,17 @@ import { insertToken, type Purpose } from './tokens/queries.js';
 import { eraseTask, type Forgotten } from './users/erasure.js';
 import { deleteExpired, findUser, findUserByEmail, type UserRow } from './users/queries.js';
 
-/** Payload of an email job. Each kind of email uses some of the fields after `email`. */
 interface MailJob extends Waiting, SignInMeans {
-  /** Recipient, identified by id or by the email address entered in the request. */
   userId?: string;
   email?: string;
   next?: string;
   /** True if requested on the sign-in page. Otherwise the email restores access to a closed account. */
   isAsked?: boolean;
-  /** True if the password was changed in the settings rather than through an emailed link. */
   inSettings?: boolean;
   browser: string;
   isPasskey?: boolean;
   isSecondStep?: boolean;
   left: number;
-  /** Reason why a highlight ended. The dashboards service enqueues these emails. */
   reason: 'refund' | 'dispute';
   decision: keyof typeof decisionLetters | keyof typeof badgeMails;
   domain: string;
@@ -47,10 +43,8 @@ interface Writing {
 }
 
 interface Mailing {
-  /** Purpose of the email's link. Without a purpose, the email has no link. */
   purpose?: Purpose;
   isNeeded?: (writing: Writing) => boolean | Promise<boolean>;
-  /** Returns the email's content, or undefined if the email is no longer needed. */
   write: (writing: Writing) => EmailContent | undefined | Promise<EmailContent | undefined>;
 }
 
@@ -61,17 +55,15 @@ function signedInWith({ isPasskey, isSecondStep }: MailJob): letters.SignedInWit
   return isPasskey ? 'a passkey' : 'your password';
 }
 
-/** Returns whether an email may be sent. Limits only unverified addresses, and counts retries once. */
+/** Returns whether an email may be sent. Limits apply only to unverified addresses. A retry isn't counted again. */
 const hasCapacity = async (
   { limits, user, job }: Writing,
   counted: 'unprovenMail' | 'unprovenReset',
 ): Promise<boolean> =>
   user.is_verified || Boolean(job.tries) || limits.allows(limits[counted](user.email));
 
-/** Returns an email about an event, with a link that disowns the event. */
 const disowning = (write: Mailing['write']): Mailing => ({ purpose: 'not_me', write });
 
-/** Emails to one member about a single event. */
 const mailings: Record<string, Mailing> = {
   verification: {
     purpose: 'verification',
@@ -80,7 +72,7 @@ const mailings: Record<string, Mailing> = {
   },
   reset: {
     purpose: 'reset',
-    // Prevents many accounts with variants of one address from filling its mailbox with reset emails.
+    // Without this limit, many accounts with variants of one address could fill its mailbox with reset emails.
     isNeeded: (writing) => !writing.job.isAsked || hasCapacity(writing, 'unprovenReset'),
     write: ({ link }) => letters.resetMail(link),
   },
@@ -113,7 +105,7 @@ const mailings: Record<string, Mailing> = {
 };
 
 /**
- * Creates the job for one kind of email. Sends nothing if the account was deleted or a limit is reached. Creates a
+ * Creates the job for one kind of email. Sends nothing if the account was deleted or a limit is reached. Creates the
  * link's token only when the email is sent, so that the token is never stored in plain text, not even in the queue.
  */
 const mailing = (deps: AuthDeps, limits: AuthLimits, [name, mail]: [string, Mailing]): Jobs => ({

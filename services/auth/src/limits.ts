@@ -7,14 +7,14 @@ import { createLimits, type Limit, type Attempt } from '@introvest/service-kit/l
 const minute = 60;
 const hour = 60 * minute;
 
-/** Factor by which limits are raised for a /56, which contains 256 /64 networks and may be a whole office. */
+/** Factor by which limits are raised for a /56, because it contains 256 /64 networks and may be a whole office. */
 const widely = 4;
 
 /** Returns a hash of the email address for use as a counter key. Data erasure finds the counters by this hash. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
-/** Gmail ignores dots in addresses at both of its domains: `a.da@` is `ada@`. */
+/** Gmail ignores dots before the @ at both of its domains, so `a.da@` and `ada@` are the same mailbox. */
 const pointless = /^([^@]*)@(?:gmail|googlemail)\.com$/;
 
 /** Returns the mailbox of an email address: `ada@example.com` for `ada+x@example.com`. */
@@ -24,10 +24,12 @@ const mailboxOf = (email: string): string =>
     .replace(/\+[^@]*@/, '@')
     .replace(pointless, (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
 
-/** Returns the key that counts emails to a mailbox. Erasing it must not reset another account's password guesses. */
+/**
+ * Returns the key for counting emails to a mailbox. It isn't the account's key, because erasing it must not reset
+ * another account's password attempts.
+ */
 export const mailboxKey = (email: string): string => accountKey(`mailbox ${mailboxOf(email)}`);
 
-/** Rate limits per call. IPv6 clients are counted by both their /64 and the /56 that contains it. */
 export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 const limit = (name: string, points: number, counts: Limit['counts'], seconds = hour): Limit => ({
@@ -39,7 +41,10 @@ const limit = (name: string, points: number, counts: Limit['counts'], seconds = 
 
 const guesses = (name: string) => limit(name, 10, 'failures', 15 * minute);
 
-/** Creates limits for a client's network and the larger network around it, multiplied by `scale`. */
+/**
+ * Creates limits for a client's network and for the larger network around it (a /64 and its /56 for IPv6). `scale`
+ * multiplies both.
+ */
 function limitsPerClient(scale: number) {
   return (name: string, points: number, counts: Limit['counts']) => {
     const scaled = Math.round(points * scale);
@@ -62,19 +67,18 @@ const mails = (name: string, points: number, keyOf: (email: string) => string) =
   return (email: string) => perAddress(keyOf(email));
 };
 
-/** Limits on emails, which are never scaled. */
 const mailLimits = {
   verificationMail: mails('verification_mail', 3, mailboxKey),
-  // Counted per address, so that requests for other addresses of a mailbox don't block its owner.
+  // Counted per address, so that requests for other addresses of the same mailbox don't block its owner.
   resetMail: mails('reset_mail', 3, accountKey),
-  // Counted per mailbox, which can have any number of unverified addresses.
+  // Counted per mailbox, because one mailbox can have any number of unverified addresses.
   unprovenReset: mails('unproven_reset_mail', 3, mailboxKey),
   unprovenMail: mails('unproven_mail', 10, mailboxKey),
   deviceMail: mails('device_mail', 10, accountKey),
   secondStepMail: mails('second_step_mail', 1, accountKey),
 };
 
-/** Creates the limits. Scales only limits per client, never those on passwords and emails. */
+/** Creates the limits. Only the limits per client are scaled, never those on passwords and emails. */
 export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'settings'>) {
   const counting = createLimits({ db });
   const perClient = limitsPerClient(settings.rateLimitScale);
@@ -94,7 +98,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
       const account = accountKey(email);
       return [...here(`${account} ${networkOf(ip).narrow}`), ...anywhere(account), ...client(ip)];
     },
-    /** Counts a password attempt on a known device. Guesses from elsewhere don't count here. */
+    /** Counts a password attempt on a known device. Attempts from elsewhere don't count here. */
     guessOnDevice: (userId: string, deviceId: string) => onDevice(`${userId} ${deviceId}`),
     confirmation: perKey(guesses('password_again')),
     newAddress: (userId: string, ip: string) => [...address(userId), ...addressHere(ip)],
@@ -106,7 +110,7 @@ export function createAuthLimits({ db, settings }: Pick<ServiceDeps, 'db' | 'set
     askPasskey: perClient('passkey_ask', 200, 'tries'),
     passkey: perClient('passkey', 30, 'failures'),
     secondStepHere: perClient('second_step', 30, 'failures'),
-    // Recovery codes are too long to guess, from any number of networks. A limit per account across all clients would
+    // Recovery codes are too long to be guessed, even from many networks. A limit per account across all clients would
     // let an attacker who knows the password lock the owner out.
     secondStep: (userId: string, ip: string) => second(`${userId} ${networkOf(ip).narrow}`),
     registration: perClient('register', 20, 'tries'),

@@ -1,4 +1,4 @@
-/** Queries for the member's own data, by section of the export. */
+/** Queries that fetch the member's own data for the export, keyed by section name in the exported file. */
 export const ownData = {
   account: `select id, email, first_name, last_name, user_type, is_verified, verified_at, pending_email,
     second_step_at, terms_accepted_at, created_at, updated_at from users where id = :id`,

@@ -11,7 +11,6 @@ const database = useTestDatabase();
 
 const hashes = async () => (await passwordHashes.get()).values[0]?.value ?? 0;
 
-/** Keeps the hashing queue for unknown clients full until the returned function is called. */
 function crowdOut(): () => Promise<void> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -42,7 +41,6 @@ test('members on known devices or with an emailed link can sign in despite a flo
 
 const sql = (text: string) => database.db('auth').raw(text);
 
-/** Makes inserts into the table fail as they would if the server were shutting down. */
 const failInserts = async (table: string) => {
   await sql(`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'shutting down' using errcode = '57P01'; end $$`);
@@ -96,7 +94,7 @@ test('logs successful and refused sign-ins by account id, and a flood once', asy
   expect(JSON.stringify(lines)).not.toContain('wren');
 });
 
-// Comes last, because it exhausts the limits of the address that all tests of this file share.
+// This test comes last, because it exhausts the limits of the IP address that all tests in this file share.
 test('repeats a refusal without hashing or a query, and logs it once a minute', async () => {
   const lines: string[] = [];
   const told = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });

@@ -15,7 +15,7 @@ const most = 1000;
 
 export type SignInLog = ReturnType<typeof createSignInLog>;
 
-/** Creates a log of successful and refused sign-ins, which identifies accounts by id, never by email address. */
+/** Creates a log of successful and refused sign-ins. Accounts are identified by id, never by email address. */
 export function createSignInLog() {
   const shouldLog = createSampler({ most });
   const logOf = (ctx: Context) => ctx.state.log as Logger;
@@ -24,8 +24,8 @@ export function createSignInLog() {
       logOf(ctx).info({ userId, means }, 'signed in');
     },
     /**
-     * Logs a refusal at most once a minute per account and sign-in method, so that guesses can't flood the log.
-     * `userId` is undefined if there is no account.
+     * Logs a refusal at most once a minute per account and sign-in method, so that password guessing can't flood the
+     * log.
      */
     refused(ctx: Context, userId: string | undefined, means: SignInMethod): void {
       if (shouldLog(means, userId)) logOf(ctx).warn({ userId, means }, 'sign-in refused');

@@ -5,16 +5,19 @@ import { createWorkQueue } from '@introvest/service-kit/workQueue';
 import type { Device } from './device.js';
 import { crowded } from './passwords/hash.js';
 
-/** Maximum concurrent calls from unknown clients. Low, because these calls must not slow down known members. */
+/**
+ * Maximum number of concurrent calls from unknown clients. It is low, because these calls must not slow down known
+ * members.
+ */
 const unknownAtOnce = 6;
 const unknownWaiting = 256;
 const perClient = 16;
-/** Maximum concurrent calls per known device. Further calls wait in the queue for unknown clients. */
+/** Maximum number of concurrent calls per known device. Further calls wait in the unknown clients' queue. */
 const perDevice = 4;
 
 export type SignInQueues = ReturnType<typeof createSignInQueues>;
 
-/** Creates queues for expensive public calls. A flood from unknown clients delays only unknown clients. */
+/** Creates queues for expensive public calls, so that a flood from unknown clients delays only unknown clients. */
 export function createSignInQueues(settings: Settings) {
   const unknownClients = createWorkQueue({
     slots: unknownAtOnce,
@@ -24,7 +27,10 @@ export function createSignInQueues(settings: Settings) {
   });
   const devices = createWorkQueue({ slots: 32, waiting: 64, perKey: perDevice, full: crowded });
 
-  /** Rejects all waiting calls once a call finds the database unavailable, instead of letting each fail in turn. */
+  /**
+   * Rejects all waiting calls as soon as one of them finds the database unavailable, instead of letting each fail in
+   * turn.
+   */
   async function orDropAll<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -35,12 +41,10 @@ export function createSignInQueues(settings: Settings) {
   }
 
   return {
-    /** Queues a call from an unknown client. Throws 503 if the queue, or this client's share of the queue, is full. */
     async forUnknownClient<T>(ip: string, work: () => Promise<T>): Promise<T> {
       const { narrow } = networkOf(ip);
       return unknownClients.run(narrow, () => orDropAll(work));
     },
-    /** Runs a known device's call in its own queue. Returns undefined if too many are running. */
     async forKnownDevice<T>({ id }: Device, work: () => Promise<T>): Promise<T | undefined> {
       return devices.hasCapacity(id) ? devices.run(id, work) : undefined;
     },

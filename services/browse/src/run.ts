@@ -4,7 +4,9 @@ import { runService } from '@introvest/service-kit/main';
 import { replicaFirst } from '@introvest/service-kit/readFrom';
 import { createApp } from './app.js';
 
-/** Timeout for replica queries, in ms. Leaves the primary database enough of the two seconds per request. */
+/**
+ * Timeout for replica queries, in ms. It leaves the primary database enough of the two seconds that a request may take.
+ */
 const replicaPatienceMs = 800;
 
 await runService({

@@ -13,7 +13,7 @@ export interface CardPersonRow {
   badges: PersonBadges;
 }
 
-/** Returns these columns of the view `card` as SQL. Omits the badges, which are not in the view. */
+/** Returns these columns of the `card` view as SQL, without the badges, which aren't part of the view. */
 export const cardPersonColumns = (card: string): string =>
   `${card}.user_id, ${card}.profile_id, ${card}.first_name, ${card}.last_name, ${card}.profile_image_url, ${card}.is_verified`;
 

@@ -36,7 +36,7 @@ export const founderCardColumns = `
 
 export const founderCardJoins = pairJoins('investor', 'f.user_id');
 
-/** Omits a deck that the viewer may not read. A spread of this many fields would be twenty times slower. */
+/** Omits a deck that the viewer may not read. Spreading this many fields would be twenty times slower. */
 export const presentFounderCard = (row: FounderCardRow): FounderCard =>
   Object.assign(
     presentCardPerson(row),

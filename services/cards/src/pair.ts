@@ -12,14 +12,13 @@ export interface PairRow {
 
 const otherSide = { founder: 'investor', investor: 'founder' };
 
-/** Returns columns about the connection of `:viewer`, who is on this `side`. Requires `pairJoins`. */
+/** Returns columns describing `:viewer`'s connection, with the viewer on the given `side`. Requires `pairJoins`. */
 export const pairColumns = (side: 'founder' | 'investor') => `
   coalesce(pair.status, 'none') as connection_status, pair.closed_as,
   exists (select from onboarding.people p where p.id = :viewer and p.user_type = '${side}')
     and coalesce(pair.open_from <= now(), true) as can_connect,
   case when pair.closed_as is not null and pair.open_from > now() then pair.open_from end as can_connect_from, pair.declined, usual.usual_days as usual_answer_days`;
 
-/** Returns the join of the one connection with `person`, a member of the other side. */
 export const pairJoins = (side: 'founder' | 'investor', person: string) => `
   left join lateral (
     select case when c.status in ('ended', 'expired') then 'rejected' else c.status end as status,

@@ -6,7 +6,6 @@ export interface SharedPapersRow {
   financial_projections_url: string | null;
 }
 
-/** Returns null if the founder shares no documents, or if the two aren't connected. */
 export const presentPapers = (row: SharedPapersRow): SharedPapers | null =>
   row.business_plan_url === null && row.financial_projections_url === null
     ? null

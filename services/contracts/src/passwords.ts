@@ -14,7 +14,6 @@ export const newPassword = () =>
     },
   });
 
-/** Returns the schema of a repeated password. Two empty fields match, so that only the password shows an error. */
 export const confirmation = (sameAs = 'password') =>
   Type.String({
     maxLength: limits.passwordMax,

@@ -14,7 +14,7 @@ export interface PushSettings {
   standIn?: string | undefined;
 }
 
-/** Payments and push are turned off if their settings are missing. */
+/** Payments and push notifications are off if their settings are missing. */
 export interface DashboardsDeps extends ServiceDeps {
   payments?: PaymentSettings | undefined;
   push?: PushSettings | undefined;

@@ -25,7 +25,7 @@ interface DeliveryChannel {
   provider: Provider;
 }
 
-/** Settles a payment. With `cancel`, an unpaid payment is cancelled with the provider and in our database. */
+/** Settles a payment. With `cancel`, cancels an unpaid payment with the provider and in our database. */
 async function close(
   { db, log, provider }: DeliveryChannel,
   open: OpenPaymentRow,
@@ -35,14 +35,14 @@ async function close(
   const intent = id ? await provider.find(id) : undefined;
   if (!id || !intent) {
     if (!cancel) return;
-    // Neither the provider nor the browser ever received the payment, so it can't have been paid.
+    // The payment never reached the provider or the browser, so nobody can have paid it.
     await cancelPendingHighlight(db, open.highlight_id);
     await deleteOpenPayment(db, open.highlight_id);
     return;
   }
   const settlement = await settle(db, intent, log);
   if (settlement !== 'unpaid' || !cancel) return;
-  // If the payment was completed in the meantime, it can't be cancelled, so use its new state.
+  // A payment that was completed in the meantime can't be cancelled, so its new state is used.
   const ended = (await provider.cancel(id)) ?? (await provider.find(id));
   if (ended) await settle(db, ended, log);
 }
@@ -81,7 +81,6 @@ export function createJobs(deps: DashboardsDeps): Jobs {
   };
 }
 
-/** Interval between runs of each scheduled job, in minutes. */
 export const schedule = {
   'dashboards.reconcile_payments': 1,
   'dashboards.expire_highlights': 1,

@@ -1,4 +1,4 @@
-/** Queries for the member's own data, by section of the export. */
+/** Queries that fetch the member's own data for the export, keyed by section name in the exported file. */
 export const ownData = {
   bookmarks: 'select founder_id, created_at from bookmarks where investor_id = :id',
   savedDecks: `select founder_id, original_file_name, company_name, saved_at

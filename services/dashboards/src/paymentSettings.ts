@@ -1,6 +1,6 @@
 import type { PaymentSettings } from './deps.js';
 
-/** Returns undefined if there are no keys, in which case payments are turned off. */
+/** Returns undefined if there are no keys. Payments are then turned off. */
 export function paymentSettings(values: {
   STRIPE_SECRET_KEY: string | undefined;
   STRIPE_PUBLISHABLE_KEY: string | undefined;
@@ -13,7 +13,7 @@ export function paymentSettings(values: {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: base,
   } = values;
-  // The settings' validation already ensures that either all keys or none are set.
+  // The validation of settings already ensures that either all of the keys are set or none.
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return {
     secretKey,

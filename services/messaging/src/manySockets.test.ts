@@ -4,12 +4,10 @@ import { testSettings } from '@introvest/testing/deps';
 import { startLiveServer } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
-// Allows three sockets per IP address, which is read from X-Forwarded-For.
 const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
 const stage = useStage((database) => startLiveServer(database, { settings }));
 const { createUser } = stage;
 
-/** Sends one polling request. */
 const poll = (cookie: string, address: string, more = '', body?: string) =>
   new Promise<{ status?: number; text: string }>((resolve, reject) => {
     const path = `/socket.io/?EIO=4&transport=polling${more}`;
@@ -30,7 +28,6 @@ test('limits open sockets per IP address and allows another one when a socket cl
   expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await open()).toMatchObject({ status: 403 });
   expect(await open('203.0.113.8')).toMatchObject({ status: 200 });
-  // An IPv6 /64 counts as one address.
   for (const host of ['::1', '::2', '::3'])
     expect(await open(`2001:db8:1:2${host}`)).toMatchObject({ status: 200 });
   expect(await open('2001:db8:1:2::4')).toMatchObject({ status: 403 });

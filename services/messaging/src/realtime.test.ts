@@ -6,7 +6,6 @@ import type { TestConnection } from '@introvest/testing/factories/connection';
 import { collect, emitRaw, next, startLiveServer, until } from './testing/testApp.js';
 import { useStage, type Person } from './testing/testStage.js';
 
-/** Starts two servers that share a database. Each new socket connects to the other server than the last one. */
 async function startTwoServers(database: TestDatabase) {
   const servers = [await startLiveServer(database), await startLiveServer(database)] as const;
   let joined = 0;

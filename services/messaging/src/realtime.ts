@@ -22,7 +22,6 @@ import { eventChannel, parseEvent } from './events/liveEvents.js';
 type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, object, SocketIdentity>;
 
 const socketsPerUser = 50;
-/** Maximum number of sockets per IP address on one process, high enough for an office. */
 const socketsPerAddress = 256;
 const pruneMs = 60_000;
 
@@ -74,7 +73,6 @@ function checkPollingCookie({ engine }: Io, { settings }: MessagingDeps): void {
   });
 }
 
-/** Connection of engine.io, the layer below socket.io. */
 interface EngineSocket {
   id: string;
   transport: { name: string };

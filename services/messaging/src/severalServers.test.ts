@@ -19,7 +19,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Terminates the listeners' connections, as a restart of the database does. */
 async function cutListeners(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -3,7 +3,6 @@ import { authorizeAgain } from '@introvest/service-kit/access';
 import type { Db } from '@introvest/service-kit/db';
 import type { Context } from 'koa';
 
-/** A moderator's action. The log contains only these ids. */
 export interface LoggedAction {
   moderatorId: string;
   action: 'queue' | 'look' | Decision | 'badges' | BadgeDecision['decision'];
@@ -21,7 +20,6 @@ export async function logAction(ctx: Context, trx: Db, act: LoggedAction): Promi
   await appendToLog(trx, act);
 }
 
-/** Adds a row to the log. A trigger adds the row to the hash chain (ADR 33). */
 export async function appendToLog(
   trx: Db,
   { moderatorId, action, reportId, decisionId }: LoggedAction,

@@ -8,7 +8,6 @@ const channel = 'messaging_events';
 
 type LiveEvent = { kind: string; userId?: string; list?: string };
 
-/** Returns the events that `work` publishes to messaging's processes. PostgreSQL delivers notifications in order. */
 const eventsDuring = (work: () => Promise<unknown>): Promise<LiveEvent[]> =>
   withOwner(database, async (listener) => {
     const received: LiveEvent[] = [];
@@ -24,13 +23,11 @@ const eventsDuring = (work: () => Promise<unknown>): Promise<LiveEvent[]> =>
     return received;
   });
 
-/** Returns the lists whose change each of these members is notified of while `work` runs. */
 async function listsOf(people: Person[], work: () => Promise<unknown>): Promise<unknown[][]> {
   const events = (await eventsDuring(work)).filter(({ kind }) => kind === 'waiting');
   return people.map(({ id }) => events.filter((one) => one.userId === id).map(({ list }) => list));
 }
 
-/** Creates two members and a moderator. `report` reports the investor. */
 async function meet() {
   const [pair, moderator] = [await stage.pair(), await stage.moderate()];
   const report = async () => (await stage.report(pair.founder, 'person', pair.investor.id)).body.id;
@@ -62,7 +59,6 @@ test('notifies only moderators who can read the report or appeal', async () => {
   await stage.grant(founder);
   const suspend = () => moderator.decide(id, 'suspend', 'You asked for money.');
   const appeal = () => notify('appealed', investor);
-  // A moderator who filed the report can't decide it and doesn't see the appeal.
   expect(await listsOf([moderator, founder], appeal)).toEqual([[], []]);
   expect(await listsOf([moderator, founder], suspend)).toEqual([['decided'], []]);
   expect(await listsOf([moderator, founder], appeal)).toEqual([['appealed'], []]);

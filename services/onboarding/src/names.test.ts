@@ -5,7 +5,6 @@ const stage = useStage();
 const { createFounder, createInvestor, database } = stage;
 const user = { firstName: 'Ada', lastName: 'Okafor' };
 
-/** Renames an account the way the API call does. */
 async function rename(userId: string, lastName: string) {
   const users = database.db('auth')('users');
   await users.where({ id: userId }).update({ last_name: lastName });
@@ -25,7 +24,6 @@ test.each([
   const firm = (id: string) => stage.table('investor_profiles').where({ user_id: id }).first();
   const [renamed, kept] = [await firm(investor.id), await firm(other.id)];
   expect([startup.founder_name, renamed.full_name, kept.full_name]).toEqual([after, after, before]);
-  // The search text contains the new name whether or not the profile shows the account's name.
   const texts = [startup, renamed, kept].map(({ search_text: text }) => /lovelace/.test(text));
   expect(texts).toEqual([true, true, false]);
 });

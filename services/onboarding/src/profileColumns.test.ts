@@ -17,7 +17,6 @@ interface Column {
   is_nullable: 'YES' | 'NO';
 }
 
-/** Returns the columns of a table or view. Reads them as the owner, who sees all of them. */
 async function columnsIn(relation: string): Promise<Map<string, Column>> {
   const { rows } = await database.db('onboarding').raw<{ rows: (Column & { name: string })[] }>(
     `select column_name as name, data_type as type, is_nullable from information_schema.columns

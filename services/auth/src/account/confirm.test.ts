@@ -13,7 +13,6 @@ beforeEach(async () => {
   member = await join(database, `fresh${(count += 1)}@example.com`);
 });
 
-/** Moves the session's times into the past. */
 const pass = (time: string) =>
   member.sessions().update({
     created_at: database.db('auth').raw('created_at - ?::interval', [time]),

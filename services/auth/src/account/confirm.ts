@@ -43,7 +43,9 @@ export async function lockOwnAccount(
   return account;
 }
 
-/** Throws unless the member recently confirmed their identity, in case someone uses an unlocked computer. */
+/**
+ * Throws unless the member confirmed their identity recently, because someone else may be using an unlocked computer.
+ */
 export async function requireFresh(ctx: Context, { db, settings }: RouteDeps['deps']) {
   if (await isConfirmed(db, ownSid(ctx, settings), lifetimes.confirmedMinutes)) return;
   throw invalid([{ field: 'password', message: 'Enter your password to continue' }]);

@@ -10,7 +10,6 @@ const database = useTestDatabase();
 
 const thiefs = 'the thief chose this';
 
-/** Creates a member, and an attacker whose sign-in with the password was reported to the member by email. */
 async function robbed(name: string, isVerified = true) {
   const [home, away] = [`${name}@owner.example`, `${name}@thief.example`];
   const made = await join(database, home);
@@ -22,7 +21,6 @@ async function robbed(name: string, isVerified = true) {
   const mailedTo = (address: string, subject: RegExp) =>
     tokenIn(mail.sent.findLast((sent) => sent.to === address && subject.test(sent.subject)));
   const token = mailedTo(home, /New sign-in/);
-  /** Changes the account's email address, and returns the link sent to the former address. */
   const moveTo = async (email: string) => {
     const { email: former } = await made.account();
     const until = deps.db.raw("now() + interval '1 day'");

@@ -18,8 +18,8 @@ export function registerDisowning(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = routeDeps.deps;
 
   /**
-   * Restores the account to the email address that received the link. Also clears the password, which whoever signed in
-   * knows, and ends all sessions, because the owner's can't be told apart from an attacker's.
+   * Restores the account to the email address that received the link. Clears the password, because whoever signed in
+   * knows it. Ends all sessions, because the owner's sessions can't be told apart from the attacker's.
    */
   async function disown(ctx: Context, token: string) {
     const owner =

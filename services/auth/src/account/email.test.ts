@@ -8,7 +8,6 @@ import { change, deadLink, join, refuses, replyWith, tokenIn } from '../testing/
 
 const database = useTestDatabase();
 
-/** Creates a member, with functions to request and confirm a change of the email address. */
 async function joined(name: string) {
   const made = await join(database, `${name}@old.example`);
   const { post, me, mails } = made;
@@ -116,7 +115,6 @@ test('allows five requests an hour per account, and three emails per address', a
   expect(await emails()).toHaveLength(3);
 });
 
-/** Creates an account, and an attacker who knows its password and has requested a change of its email address. */
 async function beset(name: string) {
   const made = await joinWithDevice(database, name);
   const { app, post, mails, id, me } = made;
@@ -136,7 +134,6 @@ async function beset(name: string) {
 
 type Beset = Awaited<ReturnType<typeof beset>>;
 
-/** Actions by which the owner ends everyone else's access to the account. */
 const ways: [string, (of: Beset) => Promise<unknown>][] = [
   ['a reset by mail', async ({ reset, createLink, id }) => reset(await createLink('reset', id))],
   ['a new password in the settings', ({ post, me }) => post('password', change, me)],

@@ -14,7 +14,6 @@ import { findUser } from '../users/queries.js';
 import { confirmPassword, lockOwnAccount } from './confirm.js';
 import { takeEmail, updatePendingEmail } from './queries.js';
 
-/** Throws a conflict if another account has registered the email address since it was requested. */
 export function rethrowAddressTaken(error: unknown): never {
   if (!violates(error, 'users_email_key')) throw error;
   throw conflict('This email address is already in use.');
@@ -30,7 +29,7 @@ export function registerEmail(router: Router, routeDeps: RouteDeps): void {
       throw invalid([{ field: 'email', message: 'This is already your email address' }]);
     }
     return limits.during(limits.newAddress(id, ctx.ip), async () => {
-      // The job checks whether the address is available, so that neither response nor timing reveals this.
+      // The job checks whether the address is available, so that neither the response nor its timing reveals this.
       const mail = await limits.allows(limits.verificationMail(body.email));
       return commitReply(ctx, db, async (trx) => {
         await lockOwnAccount(trx, ctx, deps, id);
@@ -52,7 +51,7 @@ export function registerEmail(router: Router, routeDeps: RouteDeps): void {
       const user = id === undefined ? undefined : await findUser(trx, id);
       if (!user?.pending_email) throw deadLink();
       await takeEmail(trx, user, user.pending_email);
-      // Invalidates links sent to the former email address, which must not give access to the account.
+      // Links sent to the former email address must no longer give access to the account.
       await deleteTokens(trx, 'verification', user.id);
       await deleteTokens(trx, 'reset', user.id);
       const change = { userId: user.id, address: user.email, since: Date.now() };

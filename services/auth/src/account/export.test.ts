@@ -35,7 +35,6 @@ test('prepares one copy at a time, and only with the password', async () => {
   expect(await jobs()).toHaveLength(1);
   expect(await get()).toMatchObject({ body: { state: 'preparing' } });
   expect(await get(`${path}/file`)).toMatchObject({ status: 404 });
-  // A job that never ended doesn't prevent another copy.
   await db()('exports')
     .where({ user_id: id })
     .update({ requested_at: db().raw("now() - interval '61 minutes'") });

@@ -34,6 +34,5 @@ export async function insertExport(trx: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns false if the account was deleted in the meantime. */
 export const updateExport = async (db: Db, userId: string, content: string): Promise<boolean> =>
   (await db('exports').where({ user_id: userId }).update({ content, ready_at: db.fn.now() })) > 0;

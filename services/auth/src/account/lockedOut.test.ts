@@ -55,10 +55,6 @@ async function waysIn({ id }: Person) {
   };
 }
 
-/**
- * Makes the call while another transaction holds the account's lock. If `ends` is set, that transaction also ends the
- * session.
- */
 async function callWhileHeld(person: Person, [method, path, body]: Call, ends: boolean) {
   const before = await waysIn(person);
   const { answer } = await db().transaction(async (trx) => {

@@ -15,7 +15,9 @@ export const updatePendingEmail = (db: Db, id: string, email: string): Promise<n
       ) as unknown as Date,
     });
 
-/** Creates a confirmation link for this email address, unless the member has requested another address since. */
+/**
+ * Creates a link that confirms this email address, unless the member has requested a different address in the meantime.
+ */
 export async function insertConfirmation(
   db: Db,
   userId: string,
@@ -59,7 +61,10 @@ export async function takeEmail(
   );
 }
 
-/** Creates a link that restores a reserved former address. Waits for a concurrent restoration, which may remove it. */
+/**
+ * Creates a link that restores a reserved former address. Waits for a concurrent restoration, because that may remove
+ * the address.
+ */
 export async function insertRestoring(
   db: Db,
   userId: string,

@@ -31,7 +31,6 @@ test('changes a name and keeps omitted fields', async () => {
   const own = { ...names, email: person.email, isVerified: true };
   const ignored = await put({ email: 'other@example.com', isVerified: false });
   expect(ignored).toMatchObject({ body: own });
-  // The job carries the former name, so that the name in the profile is updated too.
   const following = await listJobs(database, [person.id], 'onboarding.take_name');
   const payload = { userId: person.id, was: 'Ada Okafor' };
   expect(following).toContainEqual(expect.objectContaining({ payload }));
@@ -47,7 +46,6 @@ test('refuses a name that could be mistaken for ours, even if first and last nam
   expect(await put({ lastName: 'Introvest' })).toMatchObject(refused('lastName'));
   expect(await put({ firstName: 'Intro' })).toMatchObject(refused('lastName'));
   expect(await get()).toMatchObject({ body: { firstName: 'Ada', lastName: 'Vest' } });
-  // A member whose name resembles one of our reserved names keeps it, and can change it.
   const kept = await named('Introvest', 'Support');
   expect(await kept.get()).toMatchObject({ body: { firstName: 'Introvest' } });
   for (const body of [{}, { lastName: 'Okafor' }, { firstName: 'Ada' }])

@@ -36,7 +36,7 @@ export function registerAccount(router: Router, routeDeps: RouteDeps): void {
       // Checks the two names together, because the combination could be mistaken for ours.
       const errors = findOurHalves(user.first_name, user.last_name);
       if (Object.keys(body).length > 0 && errors.length > 0) throw invalid(errors);
-      // The profile contains the name and can be searched by it.
+      // The profile contains the name, and members can search for it.
       const was = `${before.first_name} ${before.last_name}`;
       await enqueue(trx, 'onboarding.take_name', { userId: id, was });
       return presentCurrentUser(user);
@@ -51,7 +51,8 @@ export function registerAccount(router: Router, routeDeps: RouteDeps): void {
     return commitReply(ctx, db, async (trx) => {
       await lockOwnAccount(trx, ctx, routeDeps.deps, user.id);
       await changeKnownPassword(trx, account, password);
-      // Renews this session too, because its cookie may have been copied. The second step was already passed.
+      // Renews this session too, because its cookie may have been copied. The member has already passed the second
+      // step.
       const proof = { hasPassedSecondStep: true };
       await beginSession(ctx, settings, trx, { ...account, password }, proof);
       return { message: 'Your password has been changed.' };

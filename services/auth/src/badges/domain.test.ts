@@ -29,7 +29,6 @@ test.each([
   expect(domainOf(website)).toBe(domain);
 });
 
-// Free providers, providers of public mailboxes, and internet providers.
 const providers = `gmail.com www.yahoo.co.jp web.de/x gmx.net mailinator.com yopmail.com guerrillamail.com sky.com att.net
   verizon.net virginmedia.com seznam.cz cox.net sfr.fr telia.com rogers.com mail.de uol.com.br hushmail.com tuta.com`;
 

@@ -12,14 +12,16 @@ const mailboxes = new Set(
 );
 const mailboxDomains = new Set([
   ...providers,
-  // Missing from the package.
+  // Providers that are missing from the package.
   ...'duck.com mail.de skiff.com telia.com tuta.com tuta.io ziggo.nl zohomail.com'.split(' '),
 ]);
 
 export const isForEverybody = (domain: string): boolean =>
   mailboxDomains.has(domain) || mailboxes.has(getDomainWithoutSuffix(domain, rules) ?? '');
 
-/** Returns the website's registered domain, in ASCII. Null if there is none, for example for an IP address. */
+/**
+ * Returns the website's registered domain in ASCII, or null if it has none, for example because it is an IP address.
+ */
 export function domainOf(website: string | null | undefined): string | null {
   if (!website || !URL.canParse(website)) return null;
   return getDomain(new URL(website).hostname, rules);

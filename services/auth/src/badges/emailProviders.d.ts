@@ -1,4 +1,4 @@
-/** Types for the package, which has none. */
+/** Types for the `email-providers` package, which ships without types. */
 declare module 'email-providers' {
   const domains: readonly string[];
   export default domains;

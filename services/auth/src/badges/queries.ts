@@ -10,7 +10,6 @@ export interface WorkDomainRow {
   reason: string | null;
 }
 
-/** Everything about a member's badges. The work domain's columns are null if the member has none. */
 export interface BadgesRow {
   verified_at: Date | null;
   website: string | null;
@@ -54,7 +53,6 @@ export async function upsertWorkAddress(
     .merge();
 }
 
-/** Creates a link for this work address. Returns its domain, or undefined if another address was requested since. */
 export async function insertWorkToken(
   db: Db,
   userId: string,
@@ -83,7 +81,6 @@ export async function takeWorkAddress(trx: Db, userId: string): Promise<string |
   return row?.domain;
 }
 
-/** Returns the state of the member's badge and locks it until the transaction ends. */
 export const findWorkDomain = (
   trx: Db,
   userId: string,
@@ -126,7 +123,6 @@ export async function upsertWorkDomain(
   return rows[0]?.state;
 }
 
-/** Returns the members whose badge expires within a month, each only once, and records the notification. */
 export const claimExpiringBadges = async (trx: Db, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { user_id: string }[] }>(
     `update work_domains set notified_at = now()

@@ -45,7 +45,7 @@ async function confirm(trx: Db, userId: string, token: string) {
   const isUsed = (await useToken(trx, 'work_domain', token)) !== undefined;
   const domain = isUsed && (await takeWorkAddress(trx, userId));
   if (!domain) throw deadLink();
-  // Keeps the link valid, because the member may change the website back.
+  // The link stays valid, because the member may change the website back.
   if (provableDomain(await findWebsite(trx, userId)) !== domain) {
     throw conflict(
       `Your website is no longer at ${domain}. Request a new link for your current domain.`,

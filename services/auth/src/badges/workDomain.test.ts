@@ -23,12 +23,10 @@ function workOf(person: { id: string; cookie: string }) {
   const ask = (email: string) => post('work-domain', { email }, person);
   const confirm = (token: string, who: { cookie: string } = person) =>
     post<{ message: string }>('work-domain/confirm', { token }, who);
-  /** Runs the member's newest job and returns its email. */
   const read = async () => {
     const job = (await listJobs(database, [person.id], task)).at(-1);
     return (await run(task, job?.payload))[0];
   };
-  /** Requests an email to this address, and returns the token of its link. */
   const request = async (email: string) => {
     expect(await ask(email)).toMatchObject({ status: 202 });
     return tokenIn(await read());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@introvest/contracts/vocabularies';
 
-/** Crockford's base 32, which excludes letters that are easily confused when copied by hand. */
+/** Crockford's base 32, which leaves out letters that are easily confused when a code is copied by hand. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const characterFixes: Record<string, string> = { o: '0', i: '1', l: '1' };
 const length = 16;
@@ -13,7 +13,6 @@ function newCode(): string {
 
 export const newCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
 
-/** Returns a typed code in canonical form: lower case, only letters of the alphabet. */
 export const readCode = (typed: string): string =>
   typed
     .toLowerCase()

@@ -11,8 +11,8 @@ const live = (db: Db, token: string) =>
 
 /**
  * Records that the password was correct. Returns false if the password has changed, or if the account no longer
- * requires a second step. Takes the same row lock as creating a session, so that a concurrent password change either
- * waits or ends this step.
+ * requires a second step. Takes the same row lock as session creation, so that a concurrent password change either
+ * waits or invalidates this step.
  */
 export async function insertStep(
   db: Db,
@@ -31,11 +31,10 @@ export async function insertStep(
 export const findStepOwner = async (db: Db, token: string): Promise<string | undefined> =>
   (await live(db, token).first('user_id'))?.user_id;
 
-/** Stores the passkey's challenge. Returns 0 if the sign-in is no longer pending. */
 export const updateChallenge = (db: Db, token: string, challenge: string): Promise<number> =>
   live(db, token).update({ challenge });
 
-/** Returns the challenge and removes it, so that a wrong response uses it up too. */
+/** Returns the challenge and deletes it, so that a wrong response uses it up too. */
 export async function takeChallenge(db: Db, token: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { challenge: string | null }[] }>(
     `with asked as (
@@ -48,7 +47,6 @@ export async function takeChallenge(db: Db, token: string): Promise<string | und
   return rows[0]?.challenge ?? undefined;
 }
 
-/** Ends a pending sign-in. Returns 0 if it has already ended. */
 export const deleteStep = (db: Db, token: string): Promise<number> => live(db, token).delete();
 
 export const deleteStepsOf = (db: Db, userId: string): Promise<number> =>
@@ -68,7 +66,6 @@ export async function replaceCodes(trx: Db, userId: string, codes: string[]): Pr
 export const deleteCodesOf = (db: Db, userId: string): Promise<number> =>
   db('recovery_codes').where({ user_id: userId }).delete();
 
-/** Uses up a recovery code. Returns 0 if the account has no such code. */
 export const deleteCode = (db: Db, userId: string, code: string): Promise<number> =>
   db('recovery_codes')
     .where({ user_id: userId, code_hash: hashToken(readCode(code)) })

@@ -5,14 +5,13 @@ import { newToken } from '../token.js';
 import type { UserRow } from '../users/queries.js';
 import { insertStep } from './queries.js';
 
-/** Throws if the account requires a second step after its password. The error carries the sign-in's token. */
 export async function refuseWithoutSecondStep(
   db: Db,
   user: Pick<UserRow, 'id' | 'password' | 'second_step_at'>,
 ): Promise<void> {
   if (user.second_step_at === null) return;
   const token = newToken();
-  // The account has changed in the meantime, so storing the session will throw the error.
+  // If the account has changed in the meantime, storing the session throws the error.
   if (!(await insertStep(db, user, token))) return;
   throw new AppError('second_step', defaultMessages.second_step, { secondStep: { token } });
 }

@@ -7,7 +7,7 @@ export interface SignInMeans {
   withCode?: boolean | undefined;
 }
 
-/** SQL for the start of the period that is undone: a few days before the link, which may be a week old. */
+/** SQL for the start of the period to undo: a few days before the link was sent. The link itself may be a week old. */
 const recentSql = `cast(? as timestamptz) - interval '${lifetimes.undoneDays} days'`;
 
 const noFactorLeftSql = `
@@ -15,9 +15,9 @@ const noFactorLeftSql = `
   and not exists (select from recovery_codes c where c.user_id = users.id)`;
 
 /**
- * Removes the attacker's ways back in: recently added passkeys and codes, and any used for the disowned sign-in,
- * regardless of age. Turns two-step verification off if it was turned on recently, or if no passkey or code is left.
- * Otherwise leaves it on, so that access to the member's mailbox isn't enough to turn it off.
+ * Removes the attacker's ways back in: passkeys and codes that were added recently, and those used for the disowned
+ * sign-in, however old they are. Turns off two-step verification if it was turned on recently, or if no passkey or code
+ * is left. Otherwise, it stays on, so that access to the member's mailbox isn't enough to turn it off.
  */
 export async function undoRecent(
   trx: Db,
@@ -41,6 +41,6 @@ export async function undoRecent(
     .whereNotNull('second_step_at')
     .whereRaw(`(second_step_at > ${recentSql} or (${noFactorLeftSql}))`, [linkMadeAt])
     .update({ second_step_at: null });
-  // Removes the codes once two-step verification is off. Otherwise they would work again when it is turned back on.
+  // Deletes the codes once two-step verification is off. Otherwise, they would work again if it were turned back on.
   if (ended > 0) await deleteCodesOf(trx, userId);
 }

@@ -33,7 +33,6 @@ export const badgeApprovedMail = (domain: string): EmailContent => ({
   footnote: 'You don’t need to do anything.',
 });
 
-/** Returns the email about a badge removed by moderators. The reason is shown only in the product. */
 export const badgeRemovedMail = (domain: string): EmailContent => ({
   subject: 'Your work domain badge was removed',
   sentence: `Our moderators removed your badge for ${domain}. You can read why in your account settings.`,

@@ -7,10 +7,10 @@ const browsers: [RegExp, string][] = [
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  // A page opened inside another app.
+  // A page that was opened inside another app.
   [/\bwv\).*\bChrome\//, 'an app'],
   [/\b(Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
-  // All browsers on iOS and macOS contain 'Safari', but only Safari itself also sends 'Version'.
+  // The user agent of every browser on iOS and macOS contains 'Safari', but only Safari's also contains 'Version'.
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
 const first = (known: [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns the browser and OS using only our own strings, because client input must not reach an email. */
+/** Returns the browser and the OS, using only our own strings, because client input must not reach an email. */
 export function browserIn(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'a browser we don’t recognise';
   const system = first(systems, userAgent);

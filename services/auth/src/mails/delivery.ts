@@ -4,7 +4,10 @@ import type { AuthDeps } from '../deps.js';
 import { layOut, type EmailContent, type Recipient } from './layout.js';
 
 const retrySeconds = 20;
-/** Number of attempts in a day. Attempts are counted rather than timed, because a process's clock may be a day off. */
+/**
+ * Number of attempts within a day. We count attempts instead of measuring time, because a process's clock may be a day
+ * off.
+ */
 const mostTries = (24 * 60 * 60) / retrySeconds;
 
 export const mailPrefix = 'auth.send_';
@@ -12,7 +15,7 @@ export const mailPrefix = 'auth.send_';
 const mails = counter('mails_total');
 const kindOf = (task: string): string => task.replace(mailPrefix, '');
 
-/** Starts the counters at 0, because a counter that first appears as 1 shows no increase in metrics. */
+/** Starts the counters at 0, because metrics show no increase if a counter first appears as 1. */
 export function beginCounting(tasks: string[]): void {
   for (const task of tasks.filter((name) => name.startsWith(mailPrefix))) {
     for (const outcome of ['sent', 'refused', 'given_up']) {
@@ -21,7 +24,6 @@ export function beginCounting(tasks: string[]): void {
   }
 }
 
-/** Payload of an email job. `since` is the time of the event. */
 export interface Waiting {
   since: number;
   tries?: number;
@@ -49,7 +51,7 @@ export async function deliver(
     const isLate = tries > mostTries;
     mails.inc({ kind, outcome: isLate ? 'given_up' : 'refused' });
     if (isLate) throw err;
-    // Doesn't log the server's message, which may contain the email address.
+    // The server's message isn't logged, because it may contain the email address.
     const { code, originalCode, responseCode } = err as MailFault;
     const refusal = { task, code: originalCode ?? code, responseCode };
     deps.log.warn(refusal, 'mail server did not take a mail');

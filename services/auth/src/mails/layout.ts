@@ -17,7 +17,6 @@ export interface Recipient {
   first_name: string;
 }
 
-/** The content of an email: one sentence, one button, and a note for unexpected emails. */
 export interface EmailContent {
   subject: string;
   sentence: string;
@@ -34,10 +33,13 @@ const stopHeaders = (stop: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Wraps HTML for Outlook on Windows, which ignores max-width. Other mail programs treat it as a comment. */
+/** Wraps HTML for Outlook on Windows, which ignores max-width. Other email clients treat it as a comment. */
 const wordOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** Returns the preview that inboxes show after the subject. Otherwise they show the brand and the greeting. */
+/**
+ * Returns the preview that inboxes show after the subject. Without a preview, they would show the brand and the
+ * greeting.
+ */
 const preheader = (sentence: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sentence)}</div>`;
 

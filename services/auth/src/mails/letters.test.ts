@@ -12,7 +12,10 @@ import { nameInMail } from './names.js';
 const publicUrl = 'https://introvest.example';
 const word = String.raw`[\p{L}\p{N}]`;
 
-/** Patterns that at least one mail program turns into a link. Together stricter than any single program. */
+/**
+ * Patterns of text that at least one email client turns into a link. Together, they are stricter than any single
+ * client.
+ */
 const linkable = [
   new RegExp(`${word}-?[.。．｡]${word}`, 'u'),
   /\p{L}:[\p{L}\p{N}/\\]/u,
@@ -47,7 +50,6 @@ const hostile = [
   'Ada\u2028https://evil.example',
 ];
 
-/** Returns the text without the email's own link, which is on a separate line. */
 const textOf = ({ text }: Mail): string =>
   text
     .split('\n')
@@ -76,15 +78,11 @@ const everyLetter = Object.entries({
   digestMail: (one: SecurityEvent, stop: string) => notices.digestMail([one, one], stop),
 }).filter(([name]) => name.endsWith('Mail'));
 
-/**
- * Creates an email in which every inserted text is `name`. The other arguments are times, which also serve as tokens.
- */
 function write(letter: AnyLetter, name: string): Mail {
   const get = (_: object, field: unknown) => (field === 'email' ? 'ada@example.com' : name);
   const person = new Proxy({}, { get });
   const moment = Object.assign(new Date(0), {
     toString: () => 'token',
-    // The other member.
     first_name: name,
     last_name: name,
     name,
@@ -99,7 +97,6 @@ test('sends exactly the emails that the Privacy Policy names', () => {
   expect(everyLetter.map(([name]) => name).sort()).toEqual(Object.keys(mailKinds).sort());
 });
 
-/** Emails that a member can unsubscribe from. The others are needed for the account. */
 const stoppable = [
   'digestMail',
   'noticeMail',
@@ -153,13 +150,13 @@ test("a right-to-left name doesn't reverse our sentences", () => {
   for (const [, letter] of everyLetter) {
     const { text, html } = write(letter as AnyLetter, 'שרה');
     for (const line of text.split('\n')) {
-      // Mail programs take a line's direction from the first letter outside of isolates.
+      // Email clients take a line's direction from the first letter outside of isolates.
       const first = /\p{L}/u.exec(line.replace(/\u2068[^\u2069]*\u2069/gu, ''))?.[0] ?? 'a';
       expect(first).toMatch(/[a-z]/i);
     }
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
     expect(text).toContain('Hello \u2068שרה\u2069,');
-    // Left-to-right even in a mailbox with a right-to-left language.
+    // The email is left-to-right even in a mailbox with a right-to-left language.
     expect(html).toMatch(/<body[^>]*>\s*<table role="presentation" dir="ltr"/);
     expect(write(letter as AnyLetter, 'Ada').text).not.toMatch(/[\u2066-\u2069]/u);
   }

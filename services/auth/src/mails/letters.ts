@@ -66,7 +66,6 @@ export const moment = new Intl.DateTimeFormat('en-GB', {
 
 const worksFor = `This single-use link expires in ${lifetimes.notMeDays} days.`;
 
-/** Returns the parts of an email with a link that undoes the event. `of` tells the page which kind of event it is. */
 const disowning = (link: LinkTarget, of?: 'passkey' | 'address' | 'second-step') => ({
   action: 'This wasn’t me',
   page: `${linkOf('/auth/not-me', link)}${of ? `&of=${of}` : ''}`,
@@ -117,7 +116,6 @@ export const addressChangedMail = (link: LinkTarget): EmailContent => ({
   footnote: `${noActionNeeded} If it wasn’t, use the button to restore this email address, sign out all devices and choose a new password. ${worksFor}`,
 });
 
-/** Returns the email that notifies an address's owner that someone requested the address, without saying who. */
 export const addressTakenMail = (): EmailContent => ({
   subject: 'Someone tried to use your email address',
   sentence:

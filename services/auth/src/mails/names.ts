@@ -9,10 +9,12 @@ function cut(text: string): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
 }
 
-/** Characters that break lines, change the reading direction or are invisible. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
 
-/** Inserts a word joiner where mail programs would create a link: domains, addresses, `//`, `www`, numbers. */
+/**
+ * Inserts a word joiner wherever an email client would create a link: in domains, email addresses, `//`, `www` and
+ * numbers.
+ */
 function unlinked(text: string): string {
   return text
     .replace(/[.。．｡:：/／@＠\\#?&=+]|\p{Nd}(?=[\s().+-]*\p{Nd})/gu, `$&${wordJoiner}`)
@@ -20,14 +22,13 @@ function unlinked(text: string): string {
     .replace(/w(?=w)/gi, `$&${wordJoiner}`);
 }
 
-/** Returns a name for an email: one line of at most 60 characters, without links. */
 export const nameInMail = (name: string): string =>
   unlinked(cut(name.replace(/\s+/gu, ' ').replace(invisible, '').trim()));
 
 const rightToLeftControls =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Returns a name for use mid-sentence. Isolates right-to-left names, which could reverse the whole line. */
+/** Returns a name for use mid-sentence. Isolates right-to-left names, which could otherwise reverse the whole line. */
 export const nameInSentence = (name: string): string => {
   const said = nameInMail(name);
   return rightToLeftControls.test(said) ? `\u2068${said}\u2069` : said;

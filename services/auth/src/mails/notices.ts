@@ -10,8 +10,6 @@ import type { EmailContent } from './layout.js';
 import { moment } from './letters.js';
 import { nameInSentence } from './names.js';
 
-// Each of these emails contains `stop`, a token to unsubscribe from emails of its kind.
-
 const footnote =
   'You’re receiving this email because you have unread notifications on Introvest. You can choose what we email you about, and how often, in your account settings.';
 
@@ -30,7 +28,6 @@ const subjectOf = (list: List): string => {
   return list.length > 1 && many ? many(list.length) : subject(list[0]);
 };
 
-/** Returns a digest's wording. Lists members if all events are of one kind, otherwise events. */
 function digestWords(unread: List) {
   const [first] = unread;
   const { many, page, action } = wordsOf(first);
@@ -62,7 +59,6 @@ export const digestMail = (unread: List, stop: string): EmailContent => {
   return { ...said, stop, lines: shown, footnote };
 };
 
-/** Returns the email about a request awaiting an answer. Omits the request's note. */
 export const requestReminderMail = (from: OtherMember, stop: string): EmailContent => ({
   stop,
   subject: `${nameOf(from)} is waiting for your answer`,
@@ -80,7 +76,6 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 
 const browsing = { founder: 'browse-startups?startup', investor: 'browse-investors?investor' };
 
-/** Returns the email for the month in which the other member suggested asking again. */
 export const revisitMail = (other: OtherMember, month: Date, stop: string): EmailContent => ({
   stop,
   subject: `Send ${nameOf(other)} another request`,
@@ -101,7 +96,6 @@ export const reminderMail = (endsAt: Date, stop: string): EmailContent => ({
     'Highlights don’t renew automatically. If you do nothing, your highlight ends and you won’t be charged.',
 });
 
-/** Results of a saved search. `path` is the URL path of the list with the search's filters. */
 export interface SearchNews {
   name: string;
   list: string;

@@ -9,12 +9,10 @@ export interface OtherMember {
   company?: string | null;
 }
 
-/** An event, as stored by the dashboards service. `other` is set if the event is about another member. */
 export interface SecurityEvent {
   what: string;
   since: Date;
   other?: OtherMember | undefined;
-  /** Number of deck pages that the other member has read, and the deck's page count. */
   pages_read?: number;
   pages?: number | null;
 }
@@ -39,11 +37,10 @@ interface Words {
   sentence: (one: SecurityEvent) => string;
   action: string;
   page: string;
-  /** Subject of an email about several events of this kind. */
   many?: (amount: number) => string;
 }
 
-/** Wording for each kind of event. Names the other member, but never quotes messages. */
+/** Wording for each kind of event. The emails name the other member, but never quote messages. */
 const words: Record<string, Words> = {
   asked: {
     subject: (one) => `${nameIn(one)} wants to connect`,

@@ -1,7 +1,6 @@
 import type { WaitingNotice } from '@introvest/contracts/realtime';
 import type { Db } from '@introvest/service-kit/db';
 
-/** Notifies moderators on commit that a decision about this member is pending. */
 export async function notifyModerators(
   trx: Db,
   list: WaitingNotice['list'],

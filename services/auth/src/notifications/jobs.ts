@@ -8,11 +8,10 @@ import * as queries from './queries.js';
 
 interface AtMostOnce<Job> {
   idOf: (job: Job) => string;
-  /** Returns the email's content, or undefined if the email is no longer needed. */
   write: (user: UserRow, job: Job) => Promise<EmailContent | undefined>;
 }
 
-/** Creates a job that emails its member at most once, even if the queue runs it again. */
+/** Creates a job that emails the member it is for at most once, even if the queue reruns it. */
 const atMostOnce = <Job extends { userId: string }>(
   deps: AuthDeps,
   task: string,
@@ -34,7 +33,6 @@ const atMostOnce = <Job extends { userId: string }>(
   },
 });
 
-/** Returns the email about one notification. Reminders have their own templates. */
 function letterOf(unread: queries.Unread): EmailContent {
   const { what, since, other, revisit_month: month, stop } = unread;
   if (what === 'highlight_ending') return notices.reminderMail(since, stop);
@@ -51,7 +49,6 @@ interface SearchFound {
   searches: notices.SearchNews[];
 }
 
-/** Creates the jobs for emails about notifications and saved searches. Each is sent at most once, if still wanted. */
 export const createNotificationMails = (deps: AuthDeps): Jobs => ({
   ...atMostOnce<{ notificationId: string; userId: string }>(deps, 'auth.send_notification', {
     idOf: ({ notificationId }) => notificationId,

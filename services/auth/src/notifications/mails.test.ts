@@ -31,7 +31,6 @@ async function notify(row: object): Promise<string> {
   return made?.id ?? '';
 }
 
-/** Creates a notification about a connection, of the time of its request. */
 async function tell(what: string, about = connectionId, other = investor): Promise<string> {
   const since = database
     .db('dashboards')
@@ -39,7 +38,6 @@ async function tell(what: string, about = connectionId, other = investor): Promi
   return notify({ what, about, since, other_id: other.id });
 }
 
-/** Runs a job of the founder twice at once, and returns the emails that it sent. */
 async function runTwice(task: string, given: object) {
   const { run, mail } = createTestApp(database);
   await Promise.all([1, 2].map(() => run(task, { userId: founder.id, ...given })));

@@ -5,12 +5,14 @@ export interface Unread extends SecurityEvent {
   id: string;
   kind: string;
   revisit_month: string | null;
-  /** Tokens to unsubscribe from this kind, and from all kinds. */
   stop: string;
   stop_all: string;
 }
 
-/** Returns the notifications to email. An unverified email address gets none about other members. */
+/**
+ * Returns the notifications to email. Leaves out those about other members if the recipient's email address is
+ * unverified.
+ */
 export async function listUnread(
   db: Db,
   user: { id: string; is_verified: boolean },
@@ -34,7 +36,6 @@ export async function listUnread(
   return rows.map((row) => ({ ...row, other: row.other ?? undefined }));
 }
 
-/** Returns the token to unsubscribe from a kind of email. Undefined if the member doesn't receive these emails. */
 export async function findStopToken(
   db: Db,
   userId: string,
@@ -47,7 +48,6 @@ export async function findStopToken(
   return rows[0]?.token;
 }
 
-/** Claims an email for one job. Returns false if another job has claimed it. `id` identifies the email's subject. */
 export async function claimEmail(db: Db, id: string, userId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into sent_emails as r (id, user_id)

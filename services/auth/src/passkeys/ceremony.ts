@@ -13,7 +13,7 @@ import type { PasskeyRow } from './queries.js';
 
 const timeout = lifetimes.ceremonyMinutes * 60 * 1000;
 
-/** Returns the expected host and origin. Uses only the public URL, never request headers. */
+/** Returns the expected host and origin. Uses only the public URL, because the client controls the request headers. */
 const selfOf = ({ publicUrl }: Settings) => ({
   expectedRPID: new URL(publicUrl).hostname,
   expectedOrigin: new URL(publicUrl).origin,
@@ -30,7 +30,6 @@ const descriptorOf = ({ credential_id: id, transports }: PasskeyRow) => ({
   transports,
 });
 
-/** Returns the options for a new passkey: discoverable, and with user verification. */
 export async function startCeremony(settings: Settings, user: UserRow, has: PasskeyRow[]) {
   const rp = { id: selfOf(settings).expectedRPID, name: 'Introvest' };
   const options = await generateRegistrationOptions({
@@ -57,7 +56,9 @@ export async function question(settings: Settings, has?: PasskeyRow[]) {
   return has ? { ...asked, allowCredentials: has.map(descriptorOf) } : asked;
 }
 
-/** Turns any error from an authenticator's response into the same refusal, so that the cause is only logged. */
+/**
+ * Turns every error from an authenticator's response into the same refusal, so that the cause appears only in the log.
+ */
 async function wrapRefusal<T>(work: Promise<T>, refusal: (cause: unknown) => AppError): Promise<T> {
   try {
     return await work;

@@ -74,7 +74,6 @@ test('a challenge works once, for its member and purpose, within five minutes', 
   const signing = await ask();
   const asIfAdding = { ...signing.options, user: { id: 'x' } };
   expect(await send(me, { ...signing, options: asIfAdding })).toMatchObject(late);
-  // A ceremony for adding a passkey can't be used to sign in.
   const adding = (await wish()).body;
   expect(await answer(adding.ceremony, device.get(adding.options))).toMatchObject(late);
 });
@@ -160,7 +159,6 @@ test('allows twenty passkeys per account', async () => {
     const row = { user_id: id, credential_id: `c${i}`, public_key: Buffer.alloc(1), name: 'x' };
     await deps.db('passkeys').insert({ ...row, id: deps.db.raw('gen_random_uuid()') });
   }
-  // Two tabs start adding a passkey while only one more is allowed.
   const wishes = [(await wish()).body, (await wish()).body];
   const statuses = [];
   for (const { ceremony, options } of wishes) {

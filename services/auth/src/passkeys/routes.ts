@@ -126,7 +126,6 @@ const unknown = () =>
     'We don’t recognise this passkey. Sign in with your password instead.',
   );
 
-/** Registers the routes for signing in with a passkey. They behave the same for all accounts. */
 export function registerPasskeySignIn(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits, signIns } = routeDeps;
   const { db, settings } = deps;

@@ -17,8 +17,8 @@ export const crowded = () =>
 
 /**
  * Queues for password hashing, which occupies a core for some milliseconds. A few hashes run at once, some wait, and
- * the rest get 503, so that a flood of sign-ins slows down only sign-ins. Accounts authenticated by a known device or
- * an emailed link have a separate queue, which unknown clients can't fill.
+ * the rest get a 503, so that a flood of sign-ins slows down only sign-ins. Accounts that were authenticated by a known
+ * device or an emailed link use a separate queue, which unknown clients can't fill.
  */
 export const hashQueues = {
   known: createWorkQueue({ slots, waiting: longestQueue, perKey: 2, full: crowded }),
@@ -30,7 +30,10 @@ export const hashQueues = {
   }),
 };
 
-/** Queues a hash. `known` is an authenticated account's id. Above its limit, hashes queue with unknown clients'. */
+/**
+ * Queues a hash. `known` is the id of an authenticated account. Hashes beyond its limit join the unknown clients'
+ * queue.
+ */
 function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T> {
   const counted = () => {
     passwordHashes.inc();
@@ -41,7 +44,7 @@ function inTurn<T>(known: string | undefined, work: () => Promise<T>): Promise<T
   return hashQueues.strangers.run('', counted);
 }
 
-/** Normalises a password, so that different keyboards produce the same text (NIST SP 800-63B). */
+/** Normalises a password, so that it is the same text on every keyboard (NIST SP 800-63B). */
 const normalise = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string, known?: string): Promise<string> =>
@@ -50,8 +53,8 @@ export const hashPassword = (password: string, known?: string): Promise<string> 
 let dummy: Promise<string> | undefined;
 
 /**
- * Returns whether a password matches the stored hash. Without a stored hash (unknown email address), does the same work
- * and returns false, so that the timing reveals nothing.
+ * Returns whether a password matches the stored hash. If the email address is unknown, there is no stored hash. The
+ * function then does the same work and returns false, so that the timing reveals nothing.
  */
 export async function matchPassword(
   stored: string | undefined,

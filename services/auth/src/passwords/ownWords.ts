@@ -9,7 +9,7 @@ interface Person {
 
 /** Our own name, which an attacker would also try first. */
 const ours = ['introvest'];
-/** Minimum length of a word. Shorter words occur within too many other words. */
+/** Minimum length of a word. Shorter words occur inside too many other words. */
 const shortest = 3;
 
 const lettersOf = (text: string): string =>
@@ -20,7 +20,6 @@ const lettersOf = (text: string): string =>
 
 const wordsIn = (name: string): string[] => [name, ...name.split(/[^\p{L}\p{N}]+/u)].map(lettersOf);
 
-/** Returns the company or firm in the member's profile, or an empty string without a profile. */
 export async function companyOf(db: Db, userId: string): Promise<string> {
   const { rows } = await db.raw<{ rows: { name: string | null }[] }>(
     `select company_name as name from onboarding.founder_cards where user_id = :userId
@@ -31,8 +30,8 @@ export async function companyOf(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Returns whether a password is little more than the member's own words or our name: what remains without these words
- * is shorter than the minimum length. Own words within a long password are allowed.
+ * Returns whether a password is little more than the member's own words or our name. Removes these words and checks
+ * whether the rest is shorter than the minimum length. Long passwords may contain such words.
  */
 export function isOwnWords(password: string, person: Person, company = ''): boolean {
   const [local = ''] = person.email.split('@');

@@ -102,7 +102,6 @@ test("refuses the member's own words at registration, change and reset, includin
   expect(await post('password', change, founder)).toMatchObject(refused('newPassword'));
   const token = await createLink('reset', founder.id);
   expect(await reset(token, company)).toMatchObject(refused('password'));
-  // The refusal doesn't use up the link.
   expect(await reset(token, chosen)).toMatchObject({ status: 200 });
 });
 

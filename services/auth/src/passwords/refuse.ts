@@ -24,7 +24,6 @@ export function refuseOwnWords(
   throw refusal(field, `This password is too similar to ${words}. Choose another one.`);
 }
 
-/** Throws if the password consists of the member's own words, including the company in the profile. */
 export async function refuseOwnWordsOf(
   db: Db,
   { id, email, first_name: firstName, last_name: lastName }: Person,

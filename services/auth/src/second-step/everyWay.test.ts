@@ -17,7 +17,6 @@ const database = useTestDatabase();
 const db = () => database.db('auth');
 type Person = Awaited<ReturnType<typeof joinWithSecondStep>>;
 
-/** Requests of an attacker with the password and the emails, but without the passkey and the codes. */
 const attempts: Record<string, (person: Person) => object | Promise<object>> = {
   register: ({ email }) => registration(email, password),
   login: ({ email }) => ({ email, password }),
@@ -60,7 +59,6 @@ test('an attempt is made with every public call', () => {
 
 test.each(open)('%s starts no session without the passkey', async (name, route) => {
   const person = await joinWithSecondStep(database, `way.${name}`);
-  // Turned on too long ago for a disowning link to undo.
   const long = db().raw("now() - interval '9 days'");
   await db()('users').where({ id: person.id }).update({ second_step_at: long });
   await db()('passkeys').where({ user_id: person.id }).update({ created_at: long });

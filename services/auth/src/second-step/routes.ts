@@ -32,7 +32,6 @@ const enqueueMail = (trx: Db, task: string, userId: string) =>
 export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = routeDeps.deps;
 
-  /** Locks the account and changes it, if the member has recently confirmed their identity. */
   async function change<T>(
     ctx: Context,
     userId: string,
@@ -61,7 +60,7 @@ export function registerSecondStepSettings(router: Router, routeDeps: RouteDeps)
       const codes = newCodes();
       await updateSecondStep(trx, id, true);
       await replaceCodes(trx, id, codes);
-      // Existing sessions and requests needed only the password, so they may be an attacker's.
+      // Existing sessions and pending requests needed only the password, so they may be an attacker's.
       await endUntrustedAccess(trx, id, ownSid(ctx, settings));
       await enqueueMail(trx, 'auth.send_second_step_on', id);
       return { codes };

@@ -122,7 +122,6 @@ test('emails each change with a link that disowns it', async () => {
     expect(text).toContain('/auth/not-me?token=');
     expect(text).toContain('&of=second-step');
   }
-  // Only the link about a recovery code also revokes all codes.
   expect(await deps.db('mailed_tokens').where({ with_code: true })).toHaveLength(1);
   expect(await disown(tokenIn(sent[0]))).toMatchObject({ status: 200 });
 });

@@ -29,7 +29,6 @@ test('the right password starts no session, but the passkey after it does', asyn
   expect(welcome).toMatchObject({ status: 200, body });
   const here = { cookie: cookieFrom(welcome.headers) };
   expect(await getUser(here)).toMatchObject({ status: 200, body: { id } });
-  // The token is used up.
   expect(await enterCode(token)).toMatchObject(late);
   const last = { task: 'auth.send_new_device', payload: { isSecondStep: true } };
   expect((await queued()).at(-1)).toMatchObject(last);
@@ -53,7 +52,6 @@ test('a code works once in any spelling, and an email states how many are left',
   expect(await enterCode(await begin(), first)).toMatchObject(noCode);
   const token = await begin();
   expect(await enterCode(token, 'no such code')).toMatchObject(noCode);
-  // After a mistyped code, the password isn't required again.
   expect(await enterCode(token, second)).toMatchObject({ status: 200 });
   expect(await enterCode(token, codes[2])).toMatchObject(late);
   const told = await queued('recovery_code_used');

@@ -37,7 +37,7 @@ interface PendingSignIn {
   user: UserWithStatusRow;
 }
 
-/** Records a failed second step. On an unknown device, notifies the owner, because someone knows the password. */
+/** Records a failed second step. If the device is unknown, notifies the owner, because someone knows the password. */
 async function recordRefusal(
   routeDeps: RouteDeps,
   ctx: Context,
@@ -66,7 +66,7 @@ function createSecondStepCompletion(routeDeps: RouteDeps) {
     if (passkey?.user_id !== user.id) return refuse();
     const counter = await checkProof(settings, challenge, passkey, proof).catch(refuse);
     const notice = { passkeyId: passkey.id, isSecondStep: true };
-    // One transaction, so that a passkey or code is used up only if the session is stored.
+    // Runs in one transaction, so that a passkey or code is used up only if the session is stored.
     const prove = async (trx: Db) => {
       if ((await deleteStep(trx, token)) === 0) throw signInTimedOut();
       if ((await updateUsed(trx, passkey, counter)) === 0) throw unproved();
@@ -101,7 +101,6 @@ export function registerSecondStep(router: Router, routeDeps: RouteDeps): void {
   const { db, settings } = deps;
   const { withPasskey, withCode } = createSecondStepCompletion(routeDeps);
 
-  /** Limits calls, and queues those from known devices separately from unknown clients. */
   async function inTurn<T>(ctx: Context, tries: Attempt[], work: () => Promise<T>): Promise<T> {
     await limits.refuseAgain(tries);
     const limited = () => limits.during(tries, work);

@@ -8,11 +8,9 @@ import { chosen, replyWith } from '../testing/testApp.js';
 const database = useTestDatabase();
 
 const db = () => database.db('auth');
-/** Ages just outside and just inside the period that disowning undoes. */
 const long = '8 days 1 minute';
 const short = '7 days 23 hours';
 
-/** Creates a member whose second step, passkey and codes have this age, and functions for an attacker's changes. */
 async function robbed(name: string, age: string) {
   const person = await joinWithSecondStep(database, name);
   const { id, passkey, createLink } = person;
@@ -81,7 +79,6 @@ test('disowning a sign-in by code removes all codes and keeps the passkey', asyn
 
 test('turns the second step off if no passkey or code is left, so that the mailbox restores the account', async () => {
   const { own, addPasskey, disown, reset, signIn, left } = await robbed('nothing', long);
-  // An attacker has replaced the owner's passkeys and codes.
   await db()('passkeys').where(own).delete();
   await db()('recovery_codes').where(own).delete();
   await addPasskey();
@@ -101,7 +98,6 @@ test("someone who can read the emails can't get past an older second step", asyn
   expect(await sessions()).toEqual([]);
   const refused = await signIn(chosen);
   expect(refused).toMatchObject({ status: 403, body: { code: 'second_step' } });
-  // The device's owner can still sign in.
   expect(await pass(refused.body.secondStep.token)).toMatchObject({ status: 200 });
 });
 

@@ -41,7 +41,6 @@ test('lists the sessions in our own words and without the last part of the IP ad
   const away = await find(false);
   expect(away).toMatchObject({ browser: 'Firefox on Windows', place: '203.0.113.0/24' });
   expect(away?.lastSeenAt).toMatch(/:00:00\.000Z$/);
-  // Contains neither the cookie's secret nor its stored hash.
   const [sid = ''] = /(?<=sid=)[^;]+/.exec(me.cookie) ?? [];
   const said = JSON.stringify(sessions);
   for (const secret of [sid, hashSid(sid), '203.0.113.77', 'evil'])
@@ -115,7 +114,7 @@ test('sends no email for the registering browser or a known device', async () =>
   expect(await told()).toEqual([]);
   const away = { cookie: cookieFrom((await signIn()).headers) };
   expect(await told()).toHaveLength(1);
-  // Resets the limit, so that only the known device can prevent the email.
+  // Resets the limit, so that only the known device can be the reason why no email is sent.
   await deps.db('rate_limits').whereLike('key', '%device_mail%').delete();
   expect(await signIn(password, away)).toMatchObject({ status: 200 });
   expect(await told()).toHaveLength(1);

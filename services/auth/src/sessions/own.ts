@@ -29,11 +29,12 @@ export function registerOwnSessions(router: Router, { deps: { db, settings } }: 
     const here = ownSid(ctx, settings);
     let ended: string | undefined;
     const reply = await commitReply(ctx, db, async (trx) => {
-      // Locks the account. If that session has a concurrent request, either waits for it, or makes it wait and fail.
+      // Locks the account. If that session has a concurrent request, this call either waits for it, or makes it wait
+      // and then fail.
       await lockUser(trx, user.id);
       ended = await deleteSession(trx, user.id, params.sessionId);
       if (ended === undefined) throw notFound('This device is already signed out.');
-      // Also cancels any email address change, which an attacker may have requested in that session.
+      // Also cancels a pending email address change, which an attacker may have requested in that session.
       if (ended !== here) await cancelEmailChange(trx, user.id);
       return { message: 'The device has been signed out.' };
     });

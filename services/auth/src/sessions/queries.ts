@@ -30,7 +30,6 @@ export const listSessionsOf = (db: Db, userId: string): Promise<SessionRow[]> =>
     .orderByRaw('coalesce(seen_at, created_at) desc, sid')
     .limit(most);
 
-/** Ends a session. Returns its stored hash, or undefined if the member has no such session. */
 export async function deleteSession(
   db: Db,
   userId: string,
@@ -41,11 +40,9 @@ export async function deleteSession(
   return gone?.sid;
 }
 
-/** Locks a session until the transaction ends. Returns false if the session has ended. */
 export const lockLiveSession = async (trx: Db, userId: string, sid: string): Promise<boolean> =>
   (await live(trx, userId).where({ sid }).forUpdate().first('sid')) !== undefined;
 
-/** Returns whether the member confirmed their identity within this many minutes, by the database's clock. */
 export async function isConfirmed(db: Db, sid: string, minutes: number): Promise<boolean> {
   const row = await db('sessions')
     .where({ sid })

@@ -24,12 +24,11 @@ interface Attempt {
 
 type Work<T> = (found: UserRow) => Promise<T>;
 
-/** Registers sign-in and sign-out. Known and unknown email addresses take the same path and the same time. */
+/** Registers sign-in and sign-out. Known and unknown email addresses follow the same path and take the same time. */
 export function registerSessions(router: Router, routeDeps: RouteDeps): void {
   const { deps, limits, queues, signIns } = routeDeps;
   const { db, settings } = deps;
 
-  /** Checks the password. `known` is the account's id on a known device. */
   async function requirePassword(
     ctx: Context,
     found: UserRow | undefined,
@@ -51,7 +50,6 @@ export function registerSessions(router: Router, routeDeps: RouteDeps): void {
     return completeSignIn(routeDeps, ctx, user, { means: 'password', notice: {} });
   }
 
-  /** Signs in on a known device. Returns undefined if the device doesn't know the account. */
   async function onKnownDevice<T>(ctx: Context, { email, password }: Attempt, work: Work<T>) {
     const device = readDevice(ctx, settings);
     if (!device) return undefined;
@@ -70,7 +68,7 @@ export function registerSessions(router: Router, routeDeps: RouteDeps): void {
     const tries = limits.guess(attempt.email, ctx.ip);
     await limits.refuseAgain(tries);
     return queues.forUnknownClient(ctx.ip, async () => {
-      // Reads the account before counting the attempt, because a database failure is not an attempt.
+      // Reads the account before counting the attempt, because a database failure must not count as an attempt.
       const found = await findUserByEmail(db, attempt.email);
       return work(await limits.during(tries, () => requirePassword(ctx, found, attempt.password)));
     });

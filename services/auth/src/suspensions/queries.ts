@@ -18,7 +18,6 @@ const running = (db: Db, userId: string) =>
 export const findSuspension = (db: Db, userId: string): Promise<SuspensionRow | undefined> =>
   running(db, userId).first();
 
-/** Stores the appeal. Returns 0 if there is no active suspension, or if the suspension already has an appeal. */
 export const updateAppeal = (db: Db, userId: string, appeal: string): Promise<number> =>
   running(db, userId)
     .whereNull('appeal')

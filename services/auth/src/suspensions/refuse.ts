@@ -2,7 +2,9 @@ import { AppError } from '@introvest/service-kit/errors';
 import type { Db } from '@introvest/service-kit/db';
 import { findSuspension } from './queries.js';
 
-/** Throws if the account is suspended. Call only after checking the password, because the error carries the reason. */
+/**
+ * Throws if the account is suspended. Call this only after checking the password, because the error carries the reason.
+ */
 export async function refuseSuspended(db: Db, userId: string): Promise<void> {
   const found = await findSuspension(db, userId);
   if (!found) return;

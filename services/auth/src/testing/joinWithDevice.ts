@@ -11,7 +11,6 @@ export interface DeviceSignIn {
   options: { challenge: string; user: { id: string } };
 }
 
-/** Creates a member with an authenticator. The email address is verified unless `proves` is false. */
 export async function joinWithDevice(database: TestDatabase, name: string, proves = true) {
   const made = await join(database, `${name}@example.com`);
   const { post, deps, id, me } = made;

@@ -17,7 +17,6 @@ export type Client = { cookie: string } | null;
 
 export const chosen = 'harbour lights at dusk';
 
-/** A change to the password that was chosen. */
 export const change = { password, newPassword: chosen, confirmPassword: chosen };
 
 export const replyWith = (status: number, message: unknown) => ({ status, body: { message } });
@@ -32,11 +31,9 @@ export const deadLink = replyWith(400, 'This link has already been used or has e
 export const tokenIn = (mail: Mail | undefined): string =>
   /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-/** Returns the statuses of the replies, in ascending order. */
 export const statusesOf = (replies: { status: number }[]): number[] =>
   replies.map(({ status }) => status).sort();
 
-/** Returns the jobs about these people whose name contains `task`. A person is given by id or email address. */
 export const listJobs = async (database: TestDatabase, people: string[], task = '') =>
   (await listQueued(database)).filter(
     (job) =>
@@ -53,13 +50,11 @@ export function createTestApp(
   const [app, jobs] = [createApp(deps), createJobs(deps)];
   const post = <Body>(path: string, body?: unknown, client: Client = null, headers = {}) =>
     as(app, client).post<Body>(`/api/auth/${path}`, body, { headers });
-  /** Runs a job and returns the emails that the job sent. */
   const run = async (task: string, payload: unknown = {}) => {
     const before = mail.sent.length;
     await jobs[task]?.({ since: Date.now(), ...(payload as object) }, deps);
     return mail.sent.slice(before);
   };
-  /** Creates the link of an email, and returns its token. */
   const createLink = async (purpose: Purpose, userId: string, disowned?: SignInMeans) => {
     const token = newToken();
     await insertToken(deps.db, purpose, userId, token, disowned);
@@ -72,7 +67,6 @@ export function createTestApp(
   return { app, deps, mail, jobs, post, run, createLink, reset, getUser, statusFor };
 }
 
-/** Registers a member, with functions to call as this member and to run the member's jobs. */
 export async function join(
   database: TestDatabase,
   email: string,
@@ -102,7 +96,6 @@ export async function join(
     account: () => deps.db('users').where({ id }).first(),
     sessions: () => deps.db('sessions').where({ user_id: id }),
     queued: (task = '') => listJobs(database, [id, email], task),
-    /** Runs the jobs that have been added since the last call, and returns the emails that they sent. */
     async mails(task = '', people = [id, email]) {
       const queued = await listJobs(database, people, task);
       const added = queued.slice(done[task] ?? 0);

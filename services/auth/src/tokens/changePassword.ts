@@ -17,8 +17,8 @@ async function replacePassword(trx: Db, userId: string, hash: string): Promise<v
 
 /**
  * Sets the password that the owner chose through an emailed link, and notifies them by email. Invalidates links that
- * reset the password or disown a sign-in, except those sent to a former address. With two-step verification, keeps the
- * disowning links, because an attacker may have turned it on and the new password alone doesn't sign in.
+ * reset the password or disown a sign-in, except those sent to a former address. Keeps the disowning links if two-step
+ * verification is on. An attacker may have turned it on, and then the new password alone isn't enough to sign in.
  */
 export async function changePassword(trx: Db, userId: string, hash: string): Promise<void> {
   await replacePassword(trx, userId, hash);
@@ -50,7 +50,7 @@ export async function changeKnownPassword(
 }
 
 /**
- * Ends all access to an account: sets a hash that no password matches, undoes recent additions, and emails a reset link
+ * Ends all access to an account. Sets a hash that no password matches, undoes recent additions, and emails a reset link
  * to `taken.email`, the account's address.
  */
 export async function lockOutAccount(

@@ -6,7 +6,6 @@ import type { RouteDeps } from '../deps.js';
 
 export const deadLink = () => new AppError('validation_failed', usedLink);
 
-/** Runs a public call in the queue for unknown clients. Refuses clients over the limits before any query. */
 export async function runLimited<T>(
   { limits, queues }: RouteDeps,
   ctx: Context,

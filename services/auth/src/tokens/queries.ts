@@ -13,13 +13,11 @@ interface TokenRow {
   expire: Date;
   /** The account's email address when the link was created. Null in links created by an older release. */
   email: string | null;
-  /** Method of the sign-in that the link disowns: the passkey, and whether a recovery code was used. */
   passkey_id: string | null;
   with_code: boolean;
   created_at: Date;
 }
 
-/** Link with which an email address's owner has taken the account back. */
 export type RestoredAddress = Pick<TokenRow, 'expire' | 'created_at'> & { email: string };
 
 const hours: Record<Purpose, number> = {
@@ -62,7 +60,6 @@ export async function insertToken(
   return rows[0]?.email;
 }
 
-/** Uses up a disowning link. Returns undefined if the link was used or has expired. */
 export async function takeDisowning(trx: Db, token: string): Promise<TokenRow | undefined> {
   const [used] = await live(trx, ['not_me', 'restore'], token).delete().returning('*');
   return used;
@@ -77,7 +74,6 @@ export const findTokenOwner = async (
 export const deleteTokens = (db: Db, purpose: Purpose, userId: string): Promise<number> =>
   tokens(db).where({ user_id: userId, purpose }).delete();
 
-/** Invalidates the links that disown a sign-in and were sent to the account's current email address. */
 export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
   tokens(db)
     .where({ user_id: userId, purpose: 'not_me' })
@@ -86,7 +82,10 @@ export const deleteDisowning = (db: Db, userId: string): Promise<number> =>
     ])
     .delete();
 
-/** Invalidates all links, except to addresses older than `taken`: an attacker may have changed addresses twice. */
+/**
+ * Invalidates all links except those sent to addresses older than `taken`, because an attacker may have changed the
+ * address twice.
+ */
 export async function deleteAllTokens(
   db: Db,
   userId: string,
@@ -102,7 +101,7 @@ export async function deleteAllTokens(
 }
 
 /**
- * Uses up a token and all others with the same purpose. Returns the account. Locks the account first, so that exactly
+ * Uses up a token and all others with the same purpose, and returns the account. Locks the account first, so that only
  * one of several concurrent uses succeeds.
  */
 export async function useToken(

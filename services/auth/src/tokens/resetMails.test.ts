@@ -7,7 +7,6 @@ const database = useTestDatabase();
 
 const task = 'auth.send_reset';
 
-/** Requests a reset at each of these addresses, and returns the recipients of the emails. */
 async function askAt(addresses: string[]): Promise<string[]> {
   const { post, run, mail } = createTestApp(database);
   for (const email of addresses)

@@ -34,7 +34,6 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
 
   const open = <T>(ctx: Context, work: () => Promise<T>) => openLink(routeDeps, ctx, work);
 
-  /** Resets the password. Uses up the token, changes the password and stores the session in one transaction. */
   async function reset(ctx: Context, token: string, chosen: string) {
     const owner = await findTokenOwner(db, 'reset', token);
     const account = owner === undefined ? undefined : await findUser(db, owner);
@@ -48,8 +47,8 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
       await changePassword(trx, userId, password);
       const user = await findUser(trx, userId);
       if (!user) throw deadLink();
-      // Doesn't sign in suspended members, who see the reason at their next sign-in. The same applies to members with
-      // two-step verification, because access to the mailbox is no second step.
+      // Suspended members aren't signed in here. They see the reason at their next sign-in. Members with two-step
+      // verification aren't signed in either, because access to the mailbox doesn't replace the second step.
       isIn = !user.second_step_at && !(await findSuspension(trx, userId));
       if (isIn) await beginSession(ctx, settings, trx, user);
       else if (ctx.state.user?.id === userId) await forgetSession(ctx, settings);
@@ -62,7 +61,7 @@ export function registerTokens(router: Router, routeDeps: RouteDeps): void {
   serve(router, verifyEmail, ({ ctx, body }) =>
     open(ctx, () =>
       commitReply(ctx, db, async (trx) => {
-        // Keeps the token until it expires, because a mail scanner may have opened the link first.
+        // Keeps the token until it expires, because an email scanner may have opened the link first.
         const userId = await findTokenOwner(trx, 'verification', body.token);
         if (!userId || !(await updateVerified(trx, userId))) throw badToken();
         return { message: 'Your email address has been verified.' };

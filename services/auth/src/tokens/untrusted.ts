@@ -3,7 +3,7 @@ import { deleteStepsOf } from '../factors/queries.js';
 import { deleteSessionsOf, dropPendingEmail } from '../users/queries.js';
 import { deleteTokens } from './queries.js';
 
-/** Withdraws a requested email address change. An attacker could confirm it without a session. */
+/** Cancels a pending email address change, which an attacker could otherwise confirm without a session. */
 export async function cancelEmailChange(trx: Db, userId: string): Promise<void> {
   await dropPendingEmail(trx, userId);
   await deleteTokens(trx, 'new_email', userId);

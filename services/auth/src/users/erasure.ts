@@ -13,13 +13,13 @@ export interface Forgotten {
   names: string[];
 }
 
-/** Delay before the second erasure in seconds. By then, requests and jobs from the deletion have ended. */
+/** Delay before the second erasure, in seconds. By then, requests and jobs that ran during the deletion have ended. */
 const secondLookSeconds = 20;
 
 /**
  * Returns all keys by which counters or jobs may refer to a member, in lower case or hashed: those of the account and
- * of its verified email addresses. Counters of emails to unverified mailboxes are kept until they expire. Otherwise
- * someone could fill a mailbox by repeatedly registering and leaving.
+ * of its verified email addresses. Leaves out counters of emails to unverified mailboxes, which are kept until they
+ * expire. Otherwise, someone could fill a mailbox by repeatedly registering and leaving.
  */
 const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[] => [
   id,
@@ -29,7 +29,7 @@ const namesOf = ({ id, email, is_verified: isTheirs, former }: Person): string[]
 
 /**
  * Enqueues the erasure of data that the cascade doesn't delete: objects in the store, open payments, jobs and counters.
- * Enqueues a second, later run to remove data that was written during the deletion.
+ * A second, later run removes data that was written during the deletion.
  */
 export async function eraseTraces(trx: Db, person: Person): Promise<void> {
   await enqueue(trx, 'onboarding.remove_files', {});

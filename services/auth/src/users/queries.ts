@@ -52,7 +52,6 @@ export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRo
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();
 
-/** Locks the account until the transaction ends, and returns its row with any concurrent changes. */
 export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
   users(trx).where({ id }).forNoKeyUpdate().first();
 
@@ -92,7 +91,6 @@ export async function deleteUser(
   return gone;
 }
 
-/** Ends all of the account's sessions except the one with this stored hash. */
 export const deleteSessionsOf = (db: Db, userId: string, butFor = ''): Promise<number> =>
   db('sessions').where({ user_id: userId }).whereNot({ sid: butFor }).delete();
 
@@ -123,7 +121,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteInBatches(db, 'exports', (rows) =>
     rows.whereRaw(`requested_at < now() - interval '${lifetimes.exportDays} days 1 hour'`),
   );
-  // No job waits this long, so deleting the records can't cause a second reminder.
+  // No job waits this long, so deleting these records can't cause a second reminder.
   await deleteInBatches(db, 'sent_emails', (rows) =>
     rows.whereRaw("claimed_at < now() - interval '90 days'"),
   );

@@ -62,7 +62,7 @@ export function registerUsers(router: Router, { deps, limits, queues, signIns }:
     const taken = limits.takenAddress(ctx.ip);
     await limits.refuseAgain([...tries, ...taken]);
     return queues.forUnknownClient(ctx.ip, async () => {
-      // Checks the limit for available addresses too, so that clients can't tell them from taken ones.
+      // Checks the limit for available addresses too. Otherwise, clients could tell them from taken ones.
       await limits.refuseUsedUp(taken);
       return limits.during(tries, () => signUp(ctx, body));
     });

@@ -19,7 +19,7 @@ export interface WhereClause {
   values: Record<string, string | string[]>;
 }
 
-// In a cached plan, a parameter would be folded again for each row, but a subquery is evaluated only once.
+// In a cached plan, a parameter would be folded again for each row, whereas a subquery is evaluated only once.
 const patternOf = (name: string) => `(select onboarding.search_pattern(:${name}))`;
 
 const conditionsOf = (alias: 'f' | 'i') => ({
@@ -54,7 +54,7 @@ const valuesOf = (
   amount: amount === undefined ? '' : String(amount),
 });
 
-/** Returns a condition that requires every filter to match. A filter matches if any of its values does. */
+/** Returns a condition that requires every filter to match. A filter matches if at least one of its values does. */
 export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   const conditions = conditionsOf(alias);
   const set = Object.entries(valuesOf(filters, alias)).filter(([, value]) => value.length > 0);
@@ -62,7 +62,9 @@ export function whereOf(filters: Filters, alias: 'f' | 'i'): WhereClause {
   return { sql: sql || 'true', values: Object.fromEntries(set) };
 }
 
-/** Returns the viewer whose matches determine the order. For newest first, the viewer has no role. */
+/**
+ * Returns the viewer whose matches determine the order. If the list is sorted newest first, this viewer has no role.
+ */
 export const rankingViewer = (
   viewer: SessionUser,
   sort: ListOrder | undefined,
@@ -72,14 +74,15 @@ export const rankingViewer = (
 
 const sideOf = { f: 'founder', i: 'investor' } as const;
 
-/** Returns whether the list shows the viewer's own role and could therefore contain the viewer. */
 export const isOwnSide = (viewer: SessionUser, alias: 'f' | 'i'): boolean =>
   viewer.userType === sideOf[alias];
 
 /** A `with` entry that reads the members hidden from `:viewer` once per statement. */
 export const hidden = `hidden as materialized (select other_id from ${hiddenFrom()} hidden)`;
 
-/** Returns the filters' condition, which excludes hidden members. The statement must begin with the entry `hidden`. */
+/**
+ * Returns the filters' condition, which also excludes hidden members. The statement must begin with the `hidden` entry.
+ */
 export function whereVisible(filters: Filters, alias: 'f' | 'i', viewer: SessionUser): WhereClause {
   const { sql, values } = whereOf(filters, alias);
   const oneself = isOwnSide(viewer, alias) ? `${alias}.user_id <> :viewer and` : '';

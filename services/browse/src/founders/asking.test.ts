@@ -101,7 +101,6 @@ test("shows the deck to those who may read it, and explains to others why they c
     const { body } = await browse.founder(founder.id);
     const { deckAccess, pitchDeckUrl, pitchDeckSize } = body;
     const listed = (await browse.founders()).founders.filter(({ userId }) => userId === founder.id);
-    // The list doesn't contain the card of the viewer.
     const shown = viewer.id === founder.id ? [] : [{ deckAccess, pitchDeckUrl, pitchDeckSize }];
     expect(listed).toMatchObject(shown);
     const file = deckAccess === 'open' ? [url, 12_345] : [null, null];

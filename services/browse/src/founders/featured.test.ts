@@ -11,10 +11,6 @@ const firstHour = 490_000;
 let viewer: Awaited<ReturnType<typeof createInvestor>> & { userType: 'investor' };
 let highlighted: string[];
 
-/**
- * Creates nine founders with active highlights, a third of whom sell kelp, and another founder whose highlight has
- * ended.
- */
 beforeEach(async () => {
   highlighted = [];
   for (let index = 0; index < 10; index += 1) {
@@ -43,7 +39,7 @@ test('features at most six founders and rotates them', async () => {
     for (const id of featured) turns.set(id, (turns.get(id) ?? 0) + 1);
   }
   expect(turns.size).toBe(9);
-  // Each founder should be featured about 66 times. 100 hours are enough to allow for chance.
+  // Each founder should be featured about 66 times. The lower limit leaves room for chance.
   for (const count of turns.values()) expect(count).toBeGreaterThan(45);
 });
 

@@ -8,7 +8,6 @@ import { useStage } from '../testing/testStage.js';
 const stage = useStage();
 const { createFounder, createInvestor, database } = stage;
 
-/** Creates a founder and an investor. Returns functions that read each member's card in the other's list. */
 async function meet() {
   const founder = await createFounder();
   const investor = await createInvestor();
@@ -26,7 +25,6 @@ async function meet() {
   return { founder, investor, founderCard, investorCard, expectBoth };
 }
 
-/** Changes each public field of the contract in turn and checks the card after each change. */
 async function changeEach(
   { id, userType }: TestUser,
   fields: Record<string, object>,

@@ -132,7 +132,6 @@ test('returns no score for members of the same role, or without a profile or rol
   const none = { score: 0, reasons: [] };
   const seenBy = async (viewer: { cookie: string }) =>
     (await stage.as(viewer).founders()).founders.map(({ match }) => match);
-  // The list doesn't contain the card of the viewer.
   expect(await seenBy(founder)).toEqual([none]);
   expect(await seenBy(untyped)).toEqual([none, none]);
   const unknown = (await seenBy(bare)).map((match) => match.parts?.map(({ state }) => state));

@@ -9,14 +9,13 @@ export const weights: Record<MatchCriterion, number> = {
   place: 15,
 };
 
-/** Points for an industry that is only related to the investor's interests. */
 export const relatedIndustry = 20;
 
 /** Highest possible score of a pair that doesn't match in both industry and stage. */
 export const maxWithoutIndustry =
   weights.cheque + weights.place + Math.max(weights.industry, relatedIndustry + weights.stage);
 
-/** Deduction for failing a required criterion. Exceeds the maximum score, so that such members rank last. */
+/** Deduction if a required criterion isn't met. It exceeds the maximum score, so that such members rank last. */
 const missedMust = 1000;
 
 // Some members enter a word such as 'remote' instead of a city.
@@ -25,7 +24,6 @@ const cityOf = (side: string) =>
 const most = 'nullif(i.check_size_max, 0)';
 const least = 'nullif(i.check_size_min, 0)';
 
-/** SQL expressions for the values of a listed founder `f` or investor `i`. */
 const listed = {
   founder: {
     industry: 'f.industry',
@@ -36,7 +34,7 @@ const listed = {
     // `city` is the folded text, so that it can be looked up by index. `place` is null if the text isn't a known place.
     city: 'f.search_city',
     place: cityOf('f'),
-    // `must` is the required criterion if it applies. `shownMust` is the one shown on the card.
+    // `must` is the required criterion if it applies. `shownMust` is the criterion that the card shows.
     must: `nullif(split_part(f.cell, '/', 3), '')`,
     shownMust: 'f.must_match',
   },
@@ -97,15 +95,12 @@ type Facts = Record<MatchCriterion, string>;
 const names = Object.keys(weights) as MatchCriterion[];
 
 export interface Matching {
-  /** A `with` entry with the viewer's own values in a single row. */
   viewer: string;
   join: string;
-  /** Score by which lists are ordered, including the deduction for failing a required criterion. */
   rank: string;
   columns: string;
   /** For investors: an indexed condition for scores above `maxWithoutIndustry`, and the viewer's highest score. */
   best?: { sql: string; highest: string };
-  /** SQL for the viewer's city and range of suitable funding goals, as used for the score. Null without matching. */
   city: string;
   least: string;
   most: string;
@@ -147,7 +142,7 @@ function partsOf(f: FounderSide, i: InvestorSide) {
   };
 }
 
-// Returns one row even if the viewer has no profile. All values are then unknown.
+// Returns one row even if the viewer has no profile. All of its values are then unknown.
 const viewerSql = (
   side: FounderSide | InvestorSide,
   candidates: string,
@@ -180,7 +175,7 @@ const matched: Record<'founder' | 'investor', Matching> = {
   },
 };
 
-// PostgreSQL drops constants from the order, so it can read the newest members directly from the index.
+// PostgreSQL drops constants from the ORDER BY, so it can read the newest members directly from the index.
 const unmatched: Matching = {
   viewer: 'viewer as (select)',
   join: '',
@@ -191,6 +186,5 @@ const unmatched: Matching = {
     null::text[] as investor_says, null as founder_must, null as investor_must`,
 };
 
-/** Returns how the viewer matches a list of `side`. Members of the same role get no score. */
 export const matchingFor = (viewer: SessionUser, side: 'founder' | 'investor'): Matching =>
   viewer.userType !== null && viewer.userType !== side ? matched[side] : unmatched;

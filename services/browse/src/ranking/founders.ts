@@ -10,15 +10,17 @@ const candidate = 'f.user_id, f.created_at, f.profile_id';
 
 const mostFeatured = 6;
 
-/** Measured: for a text that `commonFrom` of the newest founders have, reading in order beats the index. */
+/**
+ * Measured limits. If at least `commonFrom` of the newest founders have the text, reading them in order is faster than
+ * using the index.
+ */
 const sampleSize = 1000;
 const commonFrom = 50;
 
-/** Rotates highlighted founders every hour by the database's clock, so that all processes agree. */
+/** SQL that rotates highlighted founders every hour. It uses the database's clock, so that all processes agree. */
 const turn = `uuid_hash_extended(f.user_id,
   coalesce(cast(:hour as bigint), floor(extract(epoch from now()) / 3600)::bigint))`;
 
-/** Returns SQL for all matching promoted founders: best score first with ties in rotation, or newest first. */
 function promotedSql(viewer: SessionUser, filters: Filters, sort?: ListOrder): string {
   const { join, rank } = matchingFor(viewer, 'founder');
   const order = sort === 'newest' ? newest : `${rank} desc, ${turn}`;
@@ -43,7 +45,10 @@ export function pageOfPromoted(
   };
 }
 
-/** Returns SQL for units: founders of one cell with the same score. Each unit has the values of one such founder. */
+/**
+ * Returns SQL for units. A unit is a group of founders of one cell with the same score, and has the values of one of
+ * them.
+ */
 function unitsSql(orderer: SessionUser, where: string): string {
   const { join, rank, city, least, most } = matchingFor(orderer, 'founder');
   return `units as materialized (
@@ -90,7 +95,7 @@ const readCells = (where: string) => `
 const bounded = (rows: string) =>
   `(select user_id from (${rows}) f ${byScore} limit :limit offset :offset)`;
 
-/** Returns `with` entries that find a rare text through an index and score everyone who has it. */
+/** Returns `with` entries that find a rare text through an index and score every founder who has it. */
 function textSql(orderer: SessionUser, text: string, others: string): string {
   const { join, rank } = matchingFor(orderer, 'founder');
   return `sample as materialized (

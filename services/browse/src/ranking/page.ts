@@ -11,11 +11,9 @@ export const countOf = (rows: string): string =>
 
 export interface PageSql {
   entries: string[];
-  /** Selects the members on the page, in order (`user_id`). */
   page: string;
   /** Total number of matches, capped at `countedUpTo` + 1. */
   total: string;
-  /** Selects the members to show above the page (`user_id`, `place`). */
   featured?: string;
   values: Record<string, unknown>;
 }
@@ -29,7 +27,6 @@ interface CardSql {
 export interface Listed<Row> {
   members: Row[];
   featured: Row[];
-  /** Total number of matches, capped at `countedUpTo` + 1. */
   found: number;
 }
 

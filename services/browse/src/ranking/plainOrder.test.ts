@@ -31,7 +31,6 @@ async function expectPlain(viewer: Viewer, side: Side, query: ListQuery, offsets
 
 const exactly = (total: number) => ({ total, totalIsExact: true });
 
-/** Returns the expected total: exact up to 1,000 matches, and of a list without filters the number of all members. */
 async function countsOf(side: Side, query: ListQuery, matches: number, shown: number) {
   const { sort: _sort, ...filter } = query;
   if (matches <= 1000) return exactly(matches);

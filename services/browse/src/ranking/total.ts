@@ -3,7 +3,7 @@ import type { PageBounds } from '../filters/page.js';
 import type { Filters } from '../filters/queries.js';
 import { countedUpTo } from './page.js';
 
-/** Time in ms after which all listed members are counted again. */
+/** Time, in ms, after which all listed members are counted again. */
 const countForMs = 60_000;
 
 interface Found extends PageBounds {
@@ -11,7 +11,10 @@ interface Found extends PageBounds {
   shown: number;
 }
 
-/** Returns exact totals up to `countedUpTo`. Without filters, the total is also exact and is counted once a minute. */
+/**
+ * Returns exact totals up to `countedUpTo`. Without filters, the total is exact as well, but is counted only once a
+ * minute.
+ */
 export function createTotals(readFrom: ReadFrom, view: string) {
   let everybody: Promise<number> | undefined;
   let countedAt = -Infinity;

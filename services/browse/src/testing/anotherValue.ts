@@ -1,4 +1,3 @@
-/** Parts of a field's schema that are needed to create another valid value. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];

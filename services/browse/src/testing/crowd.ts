@@ -33,7 +33,7 @@ export type Viewer = TestUser & { userType: 'founder' | 'investor' };
 const viewers = new Map<string, Viewer>();
 const odd = { industry: null, funding_goal: 7 };
 const known = { industry: 'saas', stage: 'seed', funding_goal: 5e5, location: lagos };
-/** Matches all of the filters below, because mistakes with such a founder are easy to overlook. */
+/** A founder who matches all of the filters below, because it is easy to overlook mistakes with such a founder. */
 const listedFounder = { ...known, description: 'A platform for bees' };
 export const founders = {
   'a listed founder': listedFounder,
@@ -57,7 +57,6 @@ const usual = (random: () => number) => ({
   created_at: new Date(now - Math.floor(random() * 300) * 3_600_000),
 });
 
-/** Creates random investors with few different profiles, including missing fields and equal creation times. */
 function fillInvestors(database: TestDatabase, count: number) {
   const { random, pick } = diceFrom(seed + 1);
   return createCrowd(database, count, {
@@ -77,7 +76,6 @@ function fillInvestors(database: TestDatabase, count: number) {
   });
 }
 
-/** Creates random founders with few different profiles, including missing fields and equal creation times. */
 function fillFounders(database: TestDatabase, count: number) {
   const { random, pick } = diceFrom(seed);
   return createCrowd(database, count, {
@@ -95,7 +93,6 @@ function fillFounders(database: TestDatabase, count: number) {
   });
 }
 
-/** At least one filter of each kind. */
 export const filters: Filters[] = [
   {},
   { industry: 'saas,biotech' },
@@ -108,10 +105,6 @@ export const filters: Filters[] = [
   { search: 'platform', location: 'nig' },
 ];
 
-/**
- * Creates founders and investors, nine out of ten of whom have 'platform' in their text, and the viewers above.
- * Available once the first test starts.
- */
 export function useCrowd() {
   const database = useTestDatabase();
   const crowd = { database, viewers, app: {} as ReturnType<typeof createTestApp> };

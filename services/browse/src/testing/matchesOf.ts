@@ -8,7 +8,6 @@ const empty: { founder: Profile; investor: Profile } = {
   investor: { location: null },
 };
 
-/** Returns the match between the two members. Checks that it is the same for both of them, in lists and in details. */
 export async function matchesOf(stage: Stage, founderProfile: Profile, investorProfile: Profile) {
   const founder = await stage.createFounder({ profile: { ...empty.founder, ...founderProfile } });
   const profile = { ...empty.investor, ...investorProfile };

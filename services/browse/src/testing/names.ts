@@ -1,7 +1,4 @@
-/**
- * Names by script. Each name is followed by different ways to type it. Differences that can't be seen are written as
- * `\u`.
- */
+/** Names by script. Each name is followed by different ways to type it. Invisible differences are written as `\u`. */
 export const names: Record<string, string[][]> = {
   Latin: [
     ['José Álvarez', 'jose alvarez', 'JOSÉ ÁLVAREZ', 'Jose\u0301 A\u0301lvarez'],
@@ -134,7 +131,6 @@ export const names: Record<string, string[][]> = {
   Mongolian: [['ᠮᠣᠩᠭᠣᠯ', 'ᠮᠣᠩᠭᠣᠯ\u180B', 'ᠮᠣᠩ']],
 };
 
-/** Names, each with a similar text that must not find it. */
 export const others: [name: string, typed: string][] = [
   ['がま', 'かま'],
   ['ぱん', 'はん'],

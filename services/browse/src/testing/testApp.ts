@@ -20,7 +20,6 @@ const textOf = (query: Query) =>
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Returns functions that read the two lists and the two kinds of details as `viewer`. */
 export function browsing(app: ReturnType<typeof createTestApp>, viewer: Viewer) {
   const client = as(app, viewer);
   return {

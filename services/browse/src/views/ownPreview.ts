@@ -1,7 +1,6 @@
 import type { FounderCard, PreviewAs, Match } from '@introvest/contracts/browse';
 import type { SessionUser } from '@introvest/service-kit/session';
 
-/** Returns a session user with this role but no connections, for previewing one's own profile. */
 export const unconnectedViewer = (
   userType: 'founder' | 'investor',
   like: SessionUser,

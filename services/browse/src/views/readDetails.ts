@@ -10,7 +10,10 @@ interface DetailsQuery<Row, Shown> {
   present: (row: Row) => Shown;
 }
 
-/** Returns a member's details and counts the view. If the database is full, the view isn't counted. */
+/**
+ * Returns a member's details and counts the view. If the database is full, returns the details without counting the
+ * view.
+ */
 export async function readDetails<Row extends { user_id: string }, Shown>(
   ctx: Context,
   db: Db,

@@ -13,7 +13,6 @@ export interface EventRow {
   amount: number | null;
 }
 
-/** SQL for the other member of each connection. Omits events with a deleted member. */
 const counterparts = `
   select c.id, c.status, c.initiated_by = :userId as asked, c.created_at, c.updated_at,
     concat_ws(' ', p.first_name, p.last_name) as name,
@@ -66,6 +65,5 @@ const eventsSql = `
     where h.founder_id = :userId and h.status in ('active', 'expired') and h.start_date <= now())
   select * from events order by at desc, id desc limit :limit`;
 
-/** Lists the member's events, newest first. Includes only the newest message of each conversation. */
 export const listEvents = (db: Db, userId: string, limit: number): Promise<EventRow[]> =>
   runShape<EventRow>(db, 'activity', eventsSql, { userId, limit });

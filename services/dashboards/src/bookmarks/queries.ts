@@ -33,7 +33,6 @@ const bookmarksOf = (db: Db, investorId: string) =>
 export const findBookmark = (db: Db, investorId: string, founderId: string) =>
   bookmarksOf(db, investorId).where({ founder_id: founderId }).first();
 
-/** Inserts a bookmark and returns it, even if it already exists. Undefined if there is no such founder. */
 export const insertBookmark = (db: Db, investorId: string, founderId: string) =>
   queryFirst<BookmarkRow>(
     db,

@@ -28,13 +28,11 @@ export const findSavedDeck = (
     .where({ 's.founder_id': founderId })
     .first('s.id');
 
-/** Saves a deck and returns it, even if it was already saved. Undefined if the investor may not read it. */
 export const insertSavedDeck = (
   db: Db,
   investorId: string,
   deck: { founderId: string; fileUrl: string },
 ) =>
-  // The update changes nothing, but makes the statement return an existing row.
   queryFirst<object>(
     db,
     `insert into saved_pitch_decks

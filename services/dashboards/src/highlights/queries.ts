@@ -13,7 +13,6 @@ export interface HighlightRow {
   payment_intent_id: string | null;
 }
 
-/** Returns the end of the newest period and the start of the current one. */
 export const findActiveHighlight = (db: Db, founderId: string) =>
   queryFirst<object>(
     db,
@@ -41,7 +40,6 @@ export async function upsertPendingHighlight(
   return row as HighlightRow;
 }
 
-/** Stores the id of the provider's payment intent. Returns 0 if the purchase no longer exists. */
 export const updateIntent = (db: Db, id: string, intentId: string): Promise<number> =>
   db('profile_highlights').where({ id }).update({ payment_intent_id: intentId });
 
@@ -63,7 +61,7 @@ export async function lockPurchase(db: Db, intentId: string): Promise<HighlightR
   return rows.find((row) => row.payment_intent_id === intentId);
 }
 
-/** Starts the period now, or when the last active period ends. A day has 24 hours, regardless of time zone. */
+/** Starts the period now, or when the last active period ends. A day is 24 hours, regardless of the time zone. */
 export async function activateHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<void> {
   await db.raw(
     `update profile_highlights h
@@ -82,7 +80,6 @@ export const cancelPendingHighlight = (db: Db, id: string): Promise<number> =>
     .where({ id, status: 'pending' })
     .update({ status: 'cancelled', updated_at: db.fn.now() });
 
-/** Ends a paid period early and moves later periods forward. Returns 0 if the period had already ended. */
 export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `with ended as (
@@ -102,7 +99,6 @@ export async function endHighlight(db: Db, { id, founder_id }: HighlightRow): Pr
   return rowCount;
 }
 
-/** Expires up to `limit` highlights, and notifies founders who have no later highlight. Returns the number expired. */
 export async function expireHighlights(trx: Db, limit: number): Promise<number> {
   const done = await queryFirst<{ ended: number }>(
     trx,

@@ -13,7 +13,7 @@ import {
 
 const batch = 100;
 
-/** Enqueues emails in the transaction that marks the notifications, so that none is lost or sent twice. */
+/** Enqueues the emails in the same transaction that marks the notifications, so that no email is lost or sent twice. */
 async function askForMails(trx: Db): Promise<boolean> {
   const since = Date.now();
   const soon = await claimInstantMails(trx, batch);
@@ -32,13 +32,13 @@ async function askForMails(trx: Db): Promise<boolean> {
 }
 
 const mailTask = 'dashboards.mail_notifications';
-/** Delay of the second run within a minute, in seconds. Schedules only support whole minutes. */
+/** Delay of the second run within a minute, in seconds. It is needed because schedules only support whole minutes. */
 const betweenSeconds = 30;
 const isScheduled = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
 export const createNotificationJobs = (db: Db): Jobs => ({
-  /** Checks conversations first, so that the same run also sends emails for their notifications. */
+  /** Checks conversations first, so that the same run can send emails for the resulting notifications. */
   async [mailTask](payload) {
     if (isScheduled(payload)) {
       await enqueue(db, mailTask, {}, { inSeconds: betweenSeconds, jobKey: mailTask });

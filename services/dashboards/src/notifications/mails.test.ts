@@ -132,7 +132,6 @@ async function ask(amount: number): Promise<TestConnection[]> {
   return asked;
 }
 
-/** Runs the job and separates individual emails from digests. */
 async function mails() {
   const mailed = await asked();
   const of = (name: string) => mailed.filter(({ task }) => task === name);

@@ -19,7 +19,6 @@ export interface NotificationRow {
   company: string | null;
   status: Connection['status'] | null;
   amount: number | null;
-  /** Number of deck pages that the reader has read that day, and the deck's page count. */
   pages_read: number;
   pages: number | null;
   search: { name: string; list: string; filters: Record<string, string | number> } | null;
@@ -30,7 +29,10 @@ const viewers = `
   where v.profile_user_id = s.user_id and v.viewed_on = cast(s.since at time zone 'UTC' as date)
     and v.viewer_id not in ${hiddenFrom(':userId')}`;
 
-/** Notifications disappear if the other member is hidden, all counted viewers are gone, or the search is deleted. */
+/**
+ * Notifications disappear when the other member is hidden, when none of the counted viewers is left, or when the search
+ * is deleted.
+ */
 const shown = `
   from notification_states s
   left join onboarding.people o on o.id = s.other_id
@@ -47,7 +49,6 @@ export interface Place {
 
 const unread = `select count(*) as count ${shown} and not s.is_read`;
 
-/** Returns a page, newest first, and the unread count in one statement, so that they are consistent. */
 export async function listNotificationsOf(
   db: Db,
   userId: string,
@@ -71,7 +72,7 @@ export async function listNotificationsOf(
     order by p.created_at desc, p.id desc`,
     { userId, before, limit },
   );
-  // An empty page returns a single row, which contains only the unread count.
+  // If the page is empty, a single row is returned that contains only the unread count.
   const rows = found.filter(({ id }) => id !== null);
   return { rows, unreadCount: found[0]?.unread ?? 0 };
 }

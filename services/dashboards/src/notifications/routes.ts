@@ -44,7 +44,8 @@ export function registerNotifications(router: Router, { db, push }: DashboardsDe
         const change = body[kind];
         if (!change) return [];
         const { inApp, mail, push: chosen } = change;
-        // If push is turned off for the installation, keep the stored choice, because the page doesn't offer it.
+        // If the installation has push notifications turned off, the stored choice is kept, because the page doesn't
+        // offer it.
         return [{ kind, in_app: inApp, mail, push: hasPush ? chosen : undefined }];
       });
       await queries.upsertPreferences(trx, user.id, changes);

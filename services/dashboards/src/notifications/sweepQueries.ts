@@ -1,9 +1,9 @@
 import { deleteInBatches, type Db, query, queryFirst } from '@introvest/service-kit/db';
 
 /**
- * Adds notifications about conversations with messages that have been unread for two minutes. The oldest unread message
- * identifies a notification, so there is only one until all messages are read. Each run starts where the last one
- * ended, minus a minute for slow commits, and covers at most ten minutes. Returns true if there is more to do.
+ * Adds notifications about conversations with messages that have been unread for two minutes. A notification is
+ * identified by the oldest unread message, so there is only one until all messages are read. Each run starts where the
+ * last one ended, minus a minute for slow commits, and covers at most ten minutes. Returns true if there is more to do.
  */
 export async function notifyOfUnread(trx: Db): Promise<boolean> {
   const swept = await queryFirst<{ more: boolean }>(
@@ -34,7 +34,10 @@ export async function notifyOfUnread(trx: Db): Promise<boolean> {
 const batch = 500;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Adds one notification for each profile viewed yesterday. Its viewers are counted when the notification is read. */
+/**
+ * Adds one notification for each profile that was viewed yesterday. The viewers are counted when the notification is
+ * read.
+ */
 export async function notifyOfViews(db: Db): Promise<void> {
   let rows: { id: string }[] = [];
   do {
@@ -57,15 +60,15 @@ export const deleteOld = (db: Db, days: number): Promise<void> =>
     rows.whereRaw("created_at < now() - ? * interval '24 hours'", [days]),
   );
 
-/** Maximum number of unread notifications of a kind that are emailed individually. */
+/** Maximum number of unread notifications of one kind that are emailed individually. */
 const emailedAlone = 3;
 
 /**
- * Marks notifications that have been unread for two minutes, and returns those to email now, each in a separate email.
- * Emails only the three oldest unread notifications of each kind about other members. Further ones move to the daily
- * digest until some of the three are read or answered. A withdrawn request counts as unread for a day, so that repeated
- * requests are limited too. Messages are due at once, because their notifications are added only after two minutes.
- * `isFull` is true if there may be more.
+ * Marks notifications that have been unread for two minutes, and returns those that should be emailed now, each in a
+ * separate email. Of the notifications about other members, only the three oldest unread ones of each kind are emailed.
+ * Further ones move to the daily digest until some of the three are read or answered. A withdrawn request counts as
+ * unread for a day, so that repeated requests are limited too. Messages are due at once, because their notifications
+ * are only added after two minutes. `isFull` is true if there may be more.
  */
 export async function claimInstantMails(trx: Db, limit: number) {
   const rows = await query<{ id: string; user_id: string; mail: string; is_read: boolean }>(
@@ -95,8 +98,8 @@ export async function claimInstantMails(trx: Db, limit: number) {
 }
 
 /**
- * Marks and returns all unread notifications of members who chose a daily or weekly digest and whose oldest unread
- * notification is at least a day or week old. `isFull` is true if there may be more.
+ * Marks as sent, and returns, the unread notifications of members with a daily or weekly digest whose oldest one is at
+ * least a day or a week old. `isFull` is true if there may be more.
  */
 export async function takeDigests(trx: Db, limit: number) {
   const rows = await query<{ user_id: string; ids: string[] }>(

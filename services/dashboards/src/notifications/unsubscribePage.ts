@@ -13,7 +13,7 @@ a{display:inline-block;padding:10px 0;color:var(--spruce)}`;
 
 /**
  * Security headers of the page. They block scripts and allow the form to be sent only to us. The page's URL contains
- * the token, so the page's own policy never sends the URL as a referrer, but still lets browsers send us the form's
+ * the token. The page's policy therefore never sends the URL as a referrer, but still lets browsers send us the form's
  * origin.
  */
 export const pageHeaders = {
@@ -41,7 +41,6 @@ function contentOf(state: 'asking' | 'done' | 'unknown', emails: string, token: 
   };
 }
 
-/** Renders the page. Without a label, the page is about all kinds of email. `token` isn't escaped. */
 export function writePage(state: 'asking' | 'done' | 'unknown', label?: string, token = '') {
   const emails = label ? `emails about ${label.toLowerCase()}` : 'emails about your notifications';
   const { title, body } = contentOf(state, emails, token);

@@ -12,7 +12,6 @@ import { pageHeaders, writePage } from './unsubscribePage.js';
 const kinds = notificationKinds.map(({ value }) => value);
 const tokenForm = /^([0-9a-f-]{36})\.([a-z]+)\.[0-9a-f]{64}$/;
 
-/** Returns the content of the token in an email. Undefined if we didn't create the token. */
 async function readToken(db: Db, token = '') {
   const [, userId, name] = tokenForm.exec(token) ?? [];
   if (!userId || !name || !isId(userId)) return undefined;
@@ -21,7 +20,7 @@ async function readToken(db: Db, token = '') {
   return { userId, kinds: name === 'all' ? kinds : kinds.filter((kind) => kind === name), label };
 }
 
-/** Turns off emails of these kinds. Does nothing for a deleted account, which gets no email anyway. */
+/** Turns off emails of these kinds. Does nothing if the account was deleted, because it gets no email anyway. */
 async function stop(db: Db, userId: string, stopped: readonly NotificationKind[]) {
   try {
     const changes = stopped.map((kind) => ({ kind, mail: 'never' as const }));
@@ -38,7 +37,7 @@ function answer(ctx: Context, status: number, page: string): void {
   ctx.body = page;
 }
 
-/** Registers the unsubscribe pages. GET changes nothing, because mail programs open links automatically. */
+/** Registers the unsubscribe pages. GET changes nothing, because email clients open links automatically. */
 export function registerUnsubscribe(router: Router, { db }: ServiceDeps): void {
   serve(router, showUnsubscribe, async ({ ctx, query }) => {
     const found = await readToken(db, query.token);

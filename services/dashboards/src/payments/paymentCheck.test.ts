@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Returns the reason why the service isn't ready, and the service's log lines. */
 async function start(port = (server.address() as AddressInfo).port) {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line) => void lines.push(line) } });

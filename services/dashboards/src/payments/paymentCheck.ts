@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import type { PaymentSettings } from '../deps.js';
 import { createProvider } from './provider.js';
 
-/** Error for a rejected key. Replaces the provider's own message, which contains the key's last characters. */
+/** Error for a rejected key. It replaces the provider's own message, which contains the last characters of the key. */
 class RejectedKeyError extends Error {}
 
 async function requireKey(settings: PaymentSettings): Promise<void> {
@@ -21,7 +21,6 @@ async function requireKey(settings: PaymentSettings): Promise<void> {
   }
 }
 
-/** Creates a startup check of our key. An unavailable provider doesn't prevent the service from starting. */
 export const paymentCheck = (
   settings: PaymentSettings,
   surroundings: CheckContext,

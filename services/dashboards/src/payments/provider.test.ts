@@ -19,7 +19,6 @@ test.each(['hangs', 'fails'] as const)(
     const before = provider.intents.count();
     provider.mood = mood;
     const body = { code: 'unavailable', message: 'Failed to process payment on server' };
-    // The SDK's own timeout of 80 seconds is far longer than the timeout of this test.
     expect(await begin(founder)).toMatchObject({ status: 503, body });
     provider.mood = 'well';
     expect(await begin(founder)).toMatchObject({ status: 200 });

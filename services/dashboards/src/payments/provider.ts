@@ -25,17 +25,19 @@ interface NewPayment {
   metadata: Record<string, string>;
 }
 
-/** Error message for an unavailable provider. The page's toast has the title 'Payment Processing Error'. */
+/**
+ * Error message that is shown if the provider is unavailable. The page's toast has the title 'Payment Processing
+ * Error'.
+ */
 export const failedOnServer = 'Failed to process payment on server';
 
-/** Timeout in ms, including the SDK's retries. Shorter than the callers' own timeout of five seconds. */
+/** Timeout, in ms, including the SDK's retries. It is shorter than the callers' own timeout of five seconds. */
 const patienceMs = 4500;
 
-/** Returns the reason why the money was returned, if it was. Requires an intent loaded using `withCharge`. */
 function returnOf({ latest_charge: charge }: Stripe.PaymentIntent): ReturnReason | null {
   if (typeof charge !== 'object' || charge === null) return null;
   if (charge.disputed) return 'dispute';
-  // `refunded` is false after a partial refund, in which case the highlight continues.
+  // `refunded` is false after a partial refund. The highlight then continues.
   return charge.refunded ? 'refund' : null;
 }
 
@@ -50,7 +52,6 @@ const presentIntent = (intent: Stripe.PaymentIntent): Intent => ({
   returned: returnOf(intent),
 });
 
-/** Returns whether the provider rejected the request itself, rather than being unavailable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
@@ -73,7 +74,6 @@ async function undefinedIfRejected(call: Promise<Intent>): Promise<Intent | unde
   }
 }
 
-/** Returns the payment's id from an event about the payment, a charge or a dispute. */
 function paymentOf({ type, data }: Stripe.Event): string | null {
   if (type.startsWith('payment_intent.')) return (data.object as Stripe.PaymentIntent).id;
   if (!type.startsWith('charge.')) return null;
@@ -84,7 +84,7 @@ function paymentOf({ type, data }: Stripe.Event): string | null {
 /** Creates a client for the payment provider. No other file imports the provider's SDK. */
 export function createProvider(settings: PaymentSettings) {
   const stripe = new Stripe(settings.secretKey, {
-    // The SDK's default timeout is 80 s.
+    // The SDK's default timeout is 80 seconds.
     timeout: 4000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -92,7 +92,7 @@ export function createProvider(settings: PaymentSettings) {
   });
   const intents = stripe.paymentIntents;
   return {
-    // Excludes payment methods that redirect, because we have no page for customers to return to.
+    // Payment methods that redirect are excluded, because we have no page to which customers could return.
     create: ({ idempotencyKey, ...payment }: NewPayment): Promise<Intent> =>
       ask(
         intents.create(
@@ -100,13 +100,12 @@ export function createProvider(settings: PaymentSettings) {
           { idempotencyKey },
         ),
       ),
-    // Ids come from the client. Any other text could address a different path of the provider's API.
+    // Ids come from the client, and any other text could address a different path of the provider's API.
     find: async (id: string): Promise<Intent | undefined> =>
       /^\w+$/.test(id) ? undefinedIfRejected(ask(intents.retrieve(id, withCharge))) : undefined,
-    /** Cancels a payment. Undefined if it can't be cancelled, in which case the caller must read its current state. */
     cancel: (id: string): Promise<Intent | undefined> =>
       undefinedIfRejected(ask(intents.cancel(id))),
-    // Requests a payment that doesn't exist: a not-found error proves that the key is valid.
+    // Requests a payment that doesn't exist. A not-found error proves that the key is valid.
     tryOut: (): Promise<unknown> =>
       undefinedIfRejected(ask(intents.retrieve('pi_introvest_looks'))),
     /** Returns the payment that a signed event is about, or null. Throws `AppError` 400 if the signature is invalid. */

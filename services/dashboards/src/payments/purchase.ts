@@ -26,10 +26,9 @@ const findOrBegin = (db: Db, { founderId, offer }: Purchase): Promise<HighlightR
     return pending;
   });
 
-/** Stores the intent's id. Cancels the intent if the account was deleted while the provider created it. */
 async function storeIntent(db: Db, provider: Provider, row: HighlightRow, intent: Intent) {
   const noted = await db.transaction(async (trx) => {
-    // Locks the highlight before the open payment, like all other code, to avoid deadlocks.
+    // Locks the highlight before the open payment, like all other code does, to avoid deadlocks.
     const known = await updateIntent(trx, row.id, intent.id);
     await updateOpenPayment(trx, row.id, intent.id);
     return known;
@@ -50,7 +49,6 @@ async function createIntent(db: Db, provider: Provider, row: HighlightRow): Prom
   return intent;
 }
 
-/** Throws if the earlier payment succeeded or is still being processed. */
 async function closeEarlier(db: Db, intent: Intent, log: Logger): Promise<void> {
   const outcome = await settle(db, intent, log);
   if (outcome === 'active') {
@@ -65,7 +63,7 @@ export async function openPurchase(
   { db, provider, log }: { db: Db; provider: Provider; log: Logger },
   purchase: Purchase,
 ): Promise<Opened> {
-  // Tries again if the earlier payment has already been closed.
+  // Tries once more if the earlier payment has already been closed.
   for (let round = 0; round < 2; round += 1) {
     const row = await findOrBegin(db, purchase);
     const known = row.payment_intent_id && (await provider.find(row.payment_intent_id));

@@ -13,7 +13,10 @@ export async function hasProfile(db: Db, founderId: string): Promise<boolean> {
   return (await status.first('user_id')) !== undefined;
 }
 
-/** Opens a payment or resumes it. Resuming resets its age, so that it isn't cancelled while the founder is paying. */
+/**
+ * Opens a payment or resumes it. Resuming resets the payment's age, so that it isn't cancelled while the founder is
+ * paying.
+ */
 export async function upsertOpenPayment(db: Db, highlightId: string): Promise<void> {
   await db('open_payments')
     .insert({ highlight_id: highlightId })
@@ -37,7 +40,6 @@ export const listOrphanedPayments = (db: Db): Promise<OpenPaymentRow[]> =>
     )
     .select('o.*');
 
-/** Returns payments due for a check. New ones are due every minute, older ones every hour. */
 export const takeDuePayments = (db: Db, limit: number) =>
   query<OpenPaymentRow & { abandoned: boolean }>(
     db,
@@ -53,7 +55,6 @@ export const takeDuePayments = (db: Db, limit: number) =>
     { limit },
   );
 
-/** Inserts one ledger entry per payment. Returns true if this call inserted it. */
 export async function insertLedgerLine(
   db: Db,
   { id: payment_intent_id, amount, currency }: Intent,
@@ -67,7 +68,6 @@ export async function insertLedgerLine(
   return added.length > 0;
 }
 
-/** Records that a payment was returned. Later records of the same payment are ignored. */
 export const updateLedgerReturned = (db: Db, intentId: string, reason: ReturnReason) =>
   db('payment_ledger')
     .where({ payment_intent_id: intentId, returned_at: null })

@@ -15,7 +15,6 @@ import { openPurchase } from './purchase.js';
 import { hasProfile } from './queries.js';
 import { settle, type Settlement } from './settle.js';
 
-/** Returns the offer for this duration. The price never comes from the client. */
 function offerOf(duration: HighlightDuration) {
   const offer = highlightOffers.find((each) => each.duration === duration);
   if (!offer) throw new AppError('validation_failed', 'Choose 7, 14, 21 or 30 days');
@@ -72,7 +71,7 @@ export function registerPayments(
   serve(router, highlightWebhook, async ({ ctx }) => {
     const { provider } = requireProvider();
     const intentId = provider.readEvent(await readRaw(ctx.req), ctx.get('Stripe-Signature'));
-    // Events may be late, repeated or out of order, so they only tell us which payment to read.
+    // Events may be late, repeated or out of order, so they are only used to find the payment that must be read.
     const intent = intentId ? await provider.find(intentId) : undefined;
     if (intent) await settle(db, intent, log);
     ctx.body = { received: true };

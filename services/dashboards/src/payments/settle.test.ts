@@ -92,7 +92,6 @@ test('ignores late and reordered events', async () => {
     expect(await hear(event)).toMatchObject({ status: 200 });
   expect(await highlights(founder)).toEqual(before);
 
-  // A highlight that has expired doesn't start again.
   await highlights(founder).update({ status: 'expired' });
   await hear(early);
   expect(await confirm(founder, id)).toMatchObject({ status: 200 });
@@ -120,14 +119,12 @@ async function buy(duration: number): Promise<string> {
   return id;
 }
 
-/** Changes the charge's state at the provider and sends the corresponding event. */
 function tellCharge(type: `charge.${string}`, id: string, charge: object) {
   Object.assign(stage.intentOf(id).latest_charge ?? {}, charge);
   return hear(provider.chargeEvent(type, id));
 }
 const refund = (id: string) => tellCharge('charge.refunded', id, { refunded: true });
 
-/** Returns the reasons that the founder is told by email. */
 const reasons = async () =>
   (await listQueued(database))
     .filter(({ task }) => task === 'auth.send_highlight_ended')

@@ -17,10 +17,8 @@ import {
   updateLedgerReturned,
 } from './queries.js';
 
-/** Outcome of settling a payment. 'active' includes highlights that were activated earlier. */
 export type Settlement = 'active' | 'unpaid' | 'cancelled' | 'mismatch' | 'returned' | 'unknown';
 
-/** Records a payment without a purchase, because the account was deleted. */
 async function settleOrphan(trx: Db, intent: Intent): Promise<Settlement> {
   const open = await findOpenPayment(trx, intent.id);
   if (open) {
@@ -39,12 +37,12 @@ async function recordPayment(trx: Db, row: HighlightRow, intent: Intent): Promis
 async function settlePaid(trx: Db, intent: Intent, log: Logger): Promise<Settlement> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) return settleOrphan(trx, intent);
-  // Between reading this intent and acquiring the lock, another process may have recorded a return.
+  // Another process may have recorded a return after this intent was read and before the lock was acquired.
   if (await isReturned(trx, intent.id)) return 'returned';
   if (row.status === 'active' || row.status === 'expired') return 'active';
   const { id: intentId, amount, currency } = intent;
   if (amount === row.amount_paid && currency === row.currency) {
-    // Activate the highlight even if the purchase was cancelled, because the founder has paid.
+    // Activates the highlight even if the purchase was cancelled, because the founder has paid.
     await activateHighlight(trx, row);
     await recordPayment(trx, row, intent);
     return 'active';
@@ -56,7 +54,7 @@ async function settlePaid(trx: Db, intent: Intent, log: Logger): Promise<Settlem
   return 'mismatch';
 }
 
-/** Ends the highlight of a returned payment and notifies the founder. Calling it again changes nothing. */
+/** Ends the highlight of a returned payment and notifies the founder. Calling this again changes nothing. */
 async function settleReturned(trx: Db, intent: Intent, reason: ReturnReason): Promise<Settlement> {
   const row = await lockPurchase(trx, intent.id);
   if (!row) await settleOrphan(trx, intent);
@@ -82,8 +80,8 @@ async function settleCancelled(trx: Db, intent: Intent): Promise<Settlement> {
 }
 
 /**
- * Updates our rows to the provider's state. Called by the browser, the webhook and reconciliation, in any order and any
- * number of times. The lock on the buyer's rows ensures that each payment buys only one period.
+ * Updates our rows to match the provider's state. The browser, the webhook and the reconciliation call this in any
+ * order and any number of times. The lock on the buyer's rows ensures that each payment buys only one period.
  */
 export const settle = (db: Db, intent: Intent, log: Logger): Promise<Settlement> =>
   db.transaction(async (trx) => {

@@ -19,10 +19,9 @@ export interface PushContent {
 }
 
 const timeoutMs = 5000;
-/** Time in seconds for which push services keep an undelivered notification. */
 const keptSeconds = 4 * 60 * 60;
 
-/** Contact address for an installation without TLS, which can't reach push services anyway. */
+/** Contact address for an installation without TLS. Such an installation can't reach push services anyway. */
 const nobody = 'mailto:nobody@introvest.invalid';
 
 /** Encrypts the notification for the browser (RFC 8291) and signs it (RFC 8292). */

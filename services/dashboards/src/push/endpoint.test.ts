@@ -42,7 +42,6 @@ test.each(
   expect(isPublicAddress(address)).toBe(false);
 });
 
-/** Resolves a host name that has these IP addresses. */
 const look = (addresses: string[], all: boolean) =>
   new Promise((resolve) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));

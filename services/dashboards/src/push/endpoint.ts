@@ -3,11 +3,9 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Returns an id for the browser that doesn't reveal the endpoint. */
 export const deviceOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url');
 
-/** Returns whether an endpoint from a client is an HTTPS URL with a host name and the default port. */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
@@ -17,7 +15,7 @@ export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   return protocol === 'https:' && port === '' && !username && !password && isNamed;
 }
 
-/** Returns whether these are valid keys from a browser: a point on the curve, and 16 bytes. */
+/** Returns whether these are valid keys from a browser: a point on the curve and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -29,7 +27,7 @@ export function arePushKeys({ p256dh, auth }: { p256dh: string; auth: string }):
   return Buffer.from(auth, 'base64url').length === 16;
 }
 
-/** Returns whether an IP address is public. An IPv6 address must not embed an IPv4 address. */
+/** Returns whether an IP address is public. Rejects IPv6 addresses that embed an IPv4 address. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 
@@ -39,7 +37,10 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Creates a DNS lookup for the connection itself, so that only the IP address that was checked is called. */
+/**
+ * Creates a DNS lookup for the connection itself, so that the IP address that is called is always the one that was
+ * checked.
+ */
 export const publicLookup =
   (ask: Resolve = resolve): LookupFunction =>
   (host, { all }, done) =>

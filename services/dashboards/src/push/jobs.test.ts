@@ -45,14 +45,12 @@ const tell = () =>
     [founder.id],
   );
 
-/** Moves the clock forward, runs the sweep in several processes, and then runs the jobs that it enqueued. */
 async function push(passed = '2 minutes 1 second'): Promise<string[]> {
   await mine().update({ created_at: db().raw('created_at - ?::interval', [passed]) });
   await Promise.all([1, 2, 3].map(() => run('mail_notifications')));
   return work();
 }
 
-/** Runs each of this founder's waiting jobs once and returns the notifications that the push service received. */
 async function work(): Promise<string[]> {
   const ids = (await mine()).map((row) => row.id);
   const waiting = (await listQueued(database)).filter(
@@ -88,7 +86,6 @@ test('sends one encrypted push for a notification that has been unread for two m
   expect([aud, sub]).toEqual([maker.origin, 'mailto:nobody@introvest.invalid']);
   expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
   expect(await push()).toHaveLength(1);
-  // The queue doesn't contain the member's id.
   const queued = (await listQueued(database)).filter(({ task }) => task === 'dashboards.send_push');
   expect(JSON.stringify(queued)).toContain(row.id);
   expect(JSON.stringify(queued)).not.toContain(founder.id);

@@ -8,7 +8,7 @@ import { pushContent } from './words.js';
 const task = 'dashboards.send_push';
 const batch = 100;
 
-/** Payload of a job. Contains only ids, so that the queue holds no personal data. */
+/** Payload of a job. It contains only ids, so that the queue holds no personal data. */
 interface PushJob {
   pushes: Pushing[];
   since: number;
@@ -29,7 +29,6 @@ const firstWait = 30;
 const longestWait = 30 * 60;
 
 const isGone = (status: number) => status === 404 || status === 410;
-/** Returns whether to retry: after no response, too many requests, or a server error. */
 const isLater = (status: number) => status === 0 || status === 429 || status >= 500;
 
 async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
@@ -45,7 +44,7 @@ async function send(deps: DashboardsDeps, found: Push): Promise<boolean> {
   return isLater(status);
 }
 
-/** Sends the pushes concurrently, so that one unresponsive push service doesn't delay the others. */
+/** Sends the notifications concurrently, so that one unresponsive push service doesn't delay the others. */
 export const createPushJobs = (deps: DashboardsDeps): Jobs => ({
   async [task](payload) {
     const { db, push, log } = deps;

@@ -10,13 +10,15 @@ export interface Subscription extends PushTarget {
 
 const table = 'push_subscriptions';
 
-/** Maximum number of subscriptions per member. Beyond this, the oldest is removed. */
+/** Maximum number of subscriptions per member. The oldest is removed when there are more. */
 const most = 10;
 
 export const findSubscription = (db: Db, session: string, serverKey: string) =>
   db<Subscription>(table).where({ session, server_key: serverKey }).first('endpoint');
 
-/** Stores the session's subscription. If several members use one browser, only the last one receives notifications. */
+/**
+ * Stores the session's subscription. If several members use the same browser, only the last one receives notifications.
+ */
 export async function upsertSubscription(trx: Db, subscription: Subscription): Promise<void> {
   const { session, endpoint, user_id: userId } = subscription;
   await trx(table).where({ endpoint }).whereNot({ session }).delete();
@@ -37,7 +39,6 @@ export interface Pushing {
   subscriptionId: string;
 }
 
-/** Marks notifications and returns one push per subscribed browser. `isFull` is true if there may be more. */
 export async function takePushes(trx: Db, limit: number) {
   const rows = await query<{ id: string; subscriptions: string[] }>(
     trx,
@@ -62,7 +63,6 @@ export interface Push extends Pushing, PushTarget {
   about: string;
 }
 
-/** Lists those pushes whose notification is still unread and wanted and whose session hasn't ended. */
 export const listPushes = (db: Db, pushes: readonly Pushing[], serverKey: string) =>
   query<Push>(
     db,

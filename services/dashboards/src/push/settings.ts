@@ -1,7 +1,10 @@
 import { createECDH } from 'node:crypto';
 import type { PushSettings } from '../deps.js';
 
-/** Derives the push keys from a private key of 32 bytes in base64url. Without this key, push is off. */
+/**
+ * Derives the push keys from a private key of 32 bytes in base64url. Push notifications are off if there is no such
+ * key.
+ */
 export function pushSettings(
   values: { WEB_PUSH_PRIVATE_KEY: string | undefined; WEB_PUSH_STAND_IN: string | undefined },
   log: { info(message: string): void },

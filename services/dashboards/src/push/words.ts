@@ -1,6 +1,6 @@
 import type { PushContent } from './deliver.js';
 
-/** Wording of push notifications. Contains no names or content, because a locked screen may show it to anyone. */
+/** Wording of push notifications. It contains no names or content, because anyone may see it on a locked screen. */
 const words = {
   asked: { title: 'Someone wants to connect with you', page: '/connections' },
   accepted: { title: 'Your connection request was accepted', page: '/connections' },
@@ -17,7 +17,10 @@ const words = {
 
 export type NotificationType = keyof typeof words;
 
-/** Returns the push notification. In the browser, it replaces an earlier one of the same kind or conversation. */
+/**
+ * Returns the push notification. In the browser, it replaces an earlier one of the same kind or about the same
+ * conversation.
+ */
 export const pushContent = (id: string, what: NotificationType, about: string): PushContent => {
   const { title, page } = words[what];
   const tag = what === 'message' ? about : what;

@@ -13,7 +13,6 @@ const flagOf = (id: string) =>
 const highlight = (founderId: string, endsInHours: number, more: object = {}) =>
   createHighlight({ founderId, end: new Date(Date.now() + endsInHours * hour), more });
 
-/** Lists the reminders of all founders, oldest first. Each test begins without founders. */
 const reminders = () =>
   stage.table('notifications').where({ what: 'highlight_ending' }).orderBy('created_at');
 

@@ -1,6 +1,5 @@
 import { type Db, query } from '@introvest/service-kit/db';
 
-/** Notifies once of highlights that end within two days, unless another period follows. */
 export async function notifyOfEnding(trx: Db, limit: number): Promise<number> {
   const rows = await query(
     trx,

@@ -24,7 +24,6 @@ export interface PaymentIntent {
 
 interface Kept {
   intents: Record<string, PaymentIntent>;
-  /** Maps each idempotency key to the id of the intent created by the key's first request. */
   keys: Record<string, string>;
 }
 

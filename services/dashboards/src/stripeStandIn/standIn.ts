@@ -38,7 +38,6 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Returns an intent as the provider does: with the charge's id, or with the whole charge if `expand` requests it. */
 function shown(ctx: Context, { latest_charge: charge, ...intent }: PaymentIntent): object {
   const isWhole = [ctx.query['expand[]'], ctx.query['expand[0]']].flat().includes('latest_charge');
   return { ...intent, latest_charge: (isWhole ? charge : charge?.id) ?? null };
@@ -75,7 +74,6 @@ async function api(ctx: Context, standIn: StandIn): Promise<void> {
   if (action === undefined && ctx.method === 'GET') ctx.body = shown(ctx, intent);
 }
 
-/** Handles the browser's call that pays an intent by card. The caller must know the intent's secret. */
 async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<void> {
   const form = await readForm(ctx);
   const clientSecret = form.get('client_secret') ?? '';

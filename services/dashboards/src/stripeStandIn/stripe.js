@@ -166,7 +166,6 @@
         listeners[event] = (listeners[event] ?? []).filter((known) => known !== listen);
         return this;
       },
-      /** Validates the fields. If one is invalid, focuses the first such field and returns its error. */
       submit() {
         rows.forEach((row) => row.check());
         const wrong = rows.find((row) => row.fault() !== '');

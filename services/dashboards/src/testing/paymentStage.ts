@@ -13,7 +13,6 @@ type Founder = Pick<TestUser, 'id' | 'cookie'>;
 const intents = '/api/profile-highlight/create-payment-intent';
 const log = createLog({ level: 'silent' });
 
-/** Starts the service with its own test provider, and returns them with functions for its calls. */
 export async function openPaymentStage() {
   const database = await createTestDatabase();
   const provider = await startTestProvider();
@@ -32,7 +31,6 @@ export async function openPaymentStage() {
     if (!intent) throw new Error('There is no intent.');
     return intent;
   };
-  /** Begins a purchase and returns its row and intent. */
   async function purchase(founder: Founder, duration = 7) {
     await begin(founder, duration);
     const row = await highlights(founder).where({ duration, status: 'pending' }).first();
@@ -46,7 +44,6 @@ export async function openPaymentStage() {
     begin,
     intentOf,
     purchase,
-    /** Begins a purchase, marks it as paid at the provider and returns the intent's id. */
     async pay(founder: Founder, duration = 7): Promise<string> {
       const { intent } = await purchase(founder, duration);
       intent.status = 'succeeded';
@@ -55,7 +52,6 @@ export async function openPaymentStage() {
     },
     confirm: (founder: Founder, paymentIntentId: string, app = service.app) =>
       as(app, founder).post('/api/profile-highlight/confirm-payment', { paymentIntentId }),
-    /** Sends an event to the webhook. */
     hear: ({ body, headers }: Partial<SignedEvent> = {}, app = service.app) =>
       as(app, null).post('/api/profile-highlight/webhook', body ?? {}, headers && { headers }),
     statusOf: async (founder: Founder, app = service.app) =>

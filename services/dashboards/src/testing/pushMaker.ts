@@ -55,7 +55,6 @@ export function createPushBrowser(origin: string) {
   return { endpoint, keys, decrypt };
 }
 
-/** Returns the content of a VAPID token (RFC 8292). Throws if the token wasn't signed with this key. */
 export function readVapid(authorization: string | undefined, publicKey: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (key !== publicKey) throw new Error('signed by another key');

@@ -6,7 +6,6 @@ import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
 import { createJobs } from '../jobs.js';
 import { pushSettings } from '../push/settings.js';
 
-/** Returns the settings of a provider on this port. No provider runs on port 1. */
 export const paymentsAt = (port: number): PaymentSettings => ({
   secretKey: 'sk_test_x',
   publishableKey: 'pk_test_x',
@@ -16,7 +15,6 @@ export const paymentsAt = (port: number): PaymentSettings => ({
 
 const silent = createLog({ level: 'silent' });
 
-/** Returns push keys for tests. `standIn` is the origin of the test push service. */
 export function testPush(standIn?: string): PushSettings {
   const key = 'dGhpcyBpcyBhIGtleSBvZiB0ZXN0cyBhbmQgbm9tb3I';
   const values = { WEB_PUSH_PRIVATE_KEY: key, WEB_PUSH_STAND_IN: standIn };

@@ -18,11 +18,9 @@ function sign(type: string, object: object, at = Date.now()): SignedEvent {
   return { body, headers: { 'stripe-signature': signatureOf(body, webhookSecret, at) } };
 }
 
-/** Starts a provider. The test sets the state of each payment and decides which events are sent. */
 export async function startTestProvider() {
   const intents = openIntents();
   const log = createLog({ level: 'silent' });
-  // Events are never sent automatically.
   const announce = () => Promise.resolve();
   const standIn = createPaymentStandIn({ intents, announce, log }).callback();
   const server = createServer((request, response) => {
@@ -40,12 +38,10 @@ export async function startTestProvider() {
     intents,
     /** How the provider responds from now on. */
     mood: 'well' as 'well' | 'hangs' | 'fails',
-    /** Creates the body and header of a webhook call, signed at `at` (ms). */
     event(id: string, at?: number) {
       const object = { id, object: 'payment_intent', status: 'succeeded' };
       return sign('payment_intent.succeeded', object, at);
     },
-    /** Creates an event about this payment's charge, or about a dispute of that charge. */
     chargeEvent(type: `charge.${string}`, intentId: string) {
       const object = type.includes('dispute') ? 'dispute' : 'charge';
       return sign(type, { id: `${object}_1`, object, payment_intent: intentId });

@@ -8,7 +8,6 @@ import { createTestApp } from './testApp.js';
 
 const log = createLog({ level: 'silent' });
 
-/** Creates a database and the service, shared by all tests of a file. Available once the first test starts. */
 export function useStage(given: () => Partial<DashboardsDeps> = () => ({})) {
   const database = useTestDatabase();
   const stage = {} as ReturnType<typeof createTestApp>;

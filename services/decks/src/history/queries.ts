@@ -1,7 +1,6 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { type Db, query } from '@introvest/service-kit/db';
 
-/** Lists the deck versions that the investor has read, newest first. Excludes founders whom the investor can't see. */
 export const listHistory = (db: Db, readerId: string) =>
   query<object>(
     db,
@@ -15,7 +14,6 @@ export const listHistory = (db: Db, readerId: string) =>
     { readerId },
   );
 
-/** Deletes the investor's visits, or only those to one founder's deck. */
 export const deleteHistory = (db: Db, readerId: string, founderId?: string): Promise<number> =>
   db('visits')
     .where({ reader_id: readerId, ...(founderId !== undefined && { founder_id: founderId }) })

@@ -6,7 +6,6 @@ interface ReaderRow {
   version: number;
   deck_pages: number | null;
   versions: number[];
-  /** Null in the only row if nobody has read this version. */
   visits: number | null;
 }
 

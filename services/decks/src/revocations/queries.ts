@@ -1,7 +1,6 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { type Db, query } from '@introvest/service-kit/db';
 
-/** Lists the members who lost access to the founder's deck, newest first. Excludes members the founder can't see. */
 export const listRevocations = (db: Db, founderId: string) =>
   query<object>(
     db,
@@ -17,7 +16,6 @@ interface Pair {
   userId: string;
 }
 
-/** Returns false if the founder can't see the investor. */
 export async function insertRevocation(db: Db, pair: Pair): Promise<boolean> {
   const rows = await query(
     db,

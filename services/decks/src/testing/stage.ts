@@ -12,7 +12,6 @@ import { createJobs } from '../jobs.js';
 type Seconds = Record<string, number>;
 type Visit = { visitId: string; version: number };
 
-/** Creates a database and the service's app, with functions for its calls. */
 export function useDecks() {
   const database = useTestDatabase();
   const stage = {} as { app: App };
@@ -24,7 +23,6 @@ export function useDecks() {
     client(reader).post<Visit>(`/api/decks/${founder.id}/visits`, { pages });
   const record = (reader: TestUser, visitId: string, sequence: number, seconds: Seconds) =>
     client(reader).post(`/api/deck-visits/${visitId}/pages`, { sequence, seconds });
-  /** Moves a visit's start into the past, so that the visit may claim this time. */
   const age = (id: string, seconds: number) => {
     const started_at = db().raw("now() - ? * interval '1 second'", [seconds]);
     return db()('visits').where({ id }).update({ started_at });
@@ -43,7 +41,6 @@ export function useDecks() {
       await bound.givePitchDeck(founder.id);
       return { founder, investor: await bound.createInvestor() };
     },
-    /** Starts a visit an hour ago with these times, and returns its id. */
     async read(reader: TestUser, founder: TestUser, seconds: Seconds, pages?: number) {
       const { visitId } = (await start(reader, founder, pages)).body;
       await age(visitId, 3600);

@@ -48,7 +48,6 @@ export function useSessions(app: Koa, { db, settings }: ServiceDeps): void {
 const sidOf = (ctx: Context, settings: Settings): string | undefined =>
   sidFromCookies(ctx.req.headers.cookie, settings);
 
-/** Sets the session's cookie and the one for scripts. Without `sid`, removes both. */
 function setCookies(ctx: Context, settings: Settings, sid?: string): void {
   const { secure } = settings;
   const shared = { sameSite: 'lax', secure, maxAge: idleMs, overwrite: true } as const;

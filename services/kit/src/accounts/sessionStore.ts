@@ -19,7 +19,6 @@ export interface NewSession {
   password: string;
   /** True if a second step was completed. Required for accounts with two-step verification. */
   hasPassedSecondStep: boolean;
-  /** Browser and network, as shown in the member's list of sessions. */
   browser: string;
   network: string | null;
 }

@@ -12,10 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export const roleOf = (service: string): string => `introvest_${service}`;
 
-/** Returns the login role for an owner's schema. The role owns nothing and can't switch to another role. */
 export const loginOf = (owner: string): string => `${roleOf(owner)}_login`;
 
-/** Returns the schema with the job queue of another team's service. */
 export const queueOf = (service: string): string => `${service}_jobs`;
 
 /** Login role of the job runner, which assumes each service's role for its jobs. */
@@ -80,7 +78,6 @@ export const sessionSettings = (service: string, patienceMs = usualPatienceMs) =
   jit: 'off',
 });
 
-/** Returns the setup SQL for a new connection. For the service's own login, sets only a different statement timeout. */
 function setUpOf(
   { url, service, prepared = true }: DbOptions,
   patienceMs: number,

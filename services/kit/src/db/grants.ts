@@ -5,14 +5,12 @@ import { migrationSources } from './migrationSources.js';
 const owners = migrationSources().map(({ name }) => name);
 const schemas = owners.join(', ');
 
-/** Returns SQL that lets a login change a schema's rows, but not the schema itself. */
 const grantSchema = (schema: string, login: string) => `
   grant usage on schema ${schema} to ${login};
   grant select, insert, update, delete on all tables in schema ${schema} to ${login};
   grant usage on all sequences in schema ${schema} to ${login};
   grant execute on all functions in schema ${schema} to ${login};`;
 
-/** Returns SQL that grants the login the privileges that its owner's role has in other schemas. */
 const grantInherited = (owner: string, login: string) => `
   do $$ declare line text; begin
     for line in
@@ -32,7 +30,6 @@ const grantInherited = (owner: string, login: string) => `
     loop execute line; end loop;
   end $$;`;
 
-/** Returns SQL that revokes all grants, so that those of an earlier version don't remain. */
 const revokeAll = (login: string) => `
   revoke all on all tables in schema ${schemas}, jobs from ${login};
   revoke all on all sequences in schema ${schemas}, jobs from ${login};
@@ -58,7 +55,6 @@ const grantQueue = (queue: string, login: string) => `${grantSchema(queue, login
 
 const inTransaction = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
 
-/** Grants each provisioned login what its service needs, in one transaction. */
 export async function grantLogins(client: ClientBase): Promise<void> {
   await grantProduct(client);
   // Views recreated by a migration have lost their grants to other teams' services.

@@ -1,6 +1,5 @@
 export { isId } from '@introvest/contracts/vocabularies';
 
-/** Returns a new UUIDv7 (RFC 9562), which sorts by creation time. */
 export { uuidv7 as newId } from 'uuidv7';
 
 /** Returns an id's creation time, in ms since 1970. Returns 0 if the id is not a UUIDv7. */

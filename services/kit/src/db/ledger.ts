@@ -30,7 +30,6 @@ export async function ensureLedger(client: ClientBase, owner: string): Promise<v
 
 type Ask = (sql: string) => PromiseLike<{ rows: object[] }>;
 
-/** Returns the files missing from the owner's ledger. Other entries of the ledger come from newer versions. */
 async function missingFiles(ask: Ask, owner: string, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const ledger = `${owner}.migrations`;
@@ -58,7 +57,6 @@ export async function pendingOf(
   );
 }
 
-/** Returns the migrations in this checkout, or in `folder`, that are missing from the owner's ledger. */
 export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);
   return missingFiles((sql) => db.raw(sql), owner, await filesIn(folder ?? source?.directory));

@@ -11,7 +11,6 @@ afterEach(async () => {
   closers = [];
 });
 
-/** Starts a proxy in front of the database. `freeze` stops the data of its open sockets, as a lost network would. */
 async function openProxy(database: TestDatabase) {
   const { hostname, port: databasePort } = new URL(database.url);
   const open = new Set<Socket>();

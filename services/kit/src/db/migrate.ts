@@ -16,7 +16,6 @@ import {
 import { requireOwnName } from '../process/ownName.js';
 import { codeOf, reasonOf, StartFault } from '../process/startFault.js';
 
-/** Advisory lock that allows only one process at a time to migrate. */
 const migrationLock = 7_310_526;
 
 const ensureRole = (role: string) => `

@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 const database = useTestDatabase();
 
-/** Returns the options that migrate a service with these files. */
 function serviceWith(label: string, files: Record<string, string>) {
   const name = `${label}${process.pid}`;
   const directory = mkdtempSync(join(folder, label));
@@ -55,8 +54,6 @@ test('a service of another team has its own tables and ledger, and reads the sig
       id int primary key, host_id uuid references auth.users (id) on delete cascade)`,
   });
   const { name, directory: migrations } = options.service;
-  // Creates the role as provisioning does, because the service's processes check their schema before migrations have
-  // created it.
   await ask(`create role introvest_${name} nologin`);
   const product = await ask('select * from auth.migrations order by file');
   const db = createDb({ url: database.url, service: name });
@@ -66,7 +63,6 @@ test('a service of another team has its own tables and ledger, and reads the sig
   });
   const missing = `Missing migrations: ${name}/20990101000000_plans.sql. Apply them with`;
   await expect(gate.ready()).rejects.toThrow(`${missing} the migration role.`);
-  // Two processes start at the same time, and again later.
   await Promise.all([migrateApart(options), migrateApart(options)]);
   await migrateApart(options);
   await gate.opened;

@@ -6,7 +6,6 @@ import { runShape } from './prepared.js';
 const database = useTestDatabase();
 let db: Db;
 beforeAll(() => {
-  // One connection, so that the test can read its prepared statements.
   db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
 });
 afterAll(() => db.destroy());

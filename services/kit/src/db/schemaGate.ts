@@ -23,7 +23,6 @@ const sentenceOf = (missing: string[], owners: Owner[]) => {
   return `Missing migrations: ${missing.join(', ')}. ${how}`;
 };
 
-/** Returns the views that don't exist. Reads the catalog, because resolving a missing schema fails. */
 async function missingViews(db: Db, reads: readonly string[] = []): Promise<string[]> {
   if (reads.length === 0) return [];
   const { rows } = await db.raw<{ rows: { view: string }[] }>(

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.js';
 
 const limitBytes = 1024 * 1024;
-/** Number of bytes read and discarded above the limit, so that the client can read the 413. */
 const drainBytes = 16 * limitBytes;
 
 /** Returns the body's bytes. Throws 413 if the body exceeds `limit`, in bytes, which defaults to 1 MB. */

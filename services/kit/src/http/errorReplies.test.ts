@@ -34,7 +34,6 @@ test.each([true, false])(
     expect(status).toBe(500);
     const message = 'Something went wrong on our side. Try again.';
     expect(body).toEqual({ code: 'internal', message });
-    // The log has the cause under the request id of the reply.
     const line = lines.find((one) => one.includes('auth.users'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ requestId: headers['x-request-id'] });
   },

@@ -29,7 +29,6 @@ function toAppError(error: unknown): AppError {
 const isRefusal = ({ code, details }: AppError): boolean =>
   code === 'rate_limited' || details.shed === true;
 
-/** Returns a library's message with any quoted text removed, because quoted text comes from the request. */
 const reasonOf = ({ message }: Error): string => message.replace(/"[^"]*"/g, '"…"').slice(0, 300);
 
 /**

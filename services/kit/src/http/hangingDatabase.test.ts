@@ -21,7 +21,6 @@ afterAll(async () => {
 
 const ask = () => fetch(`${service.url}/api/connections`, { headers: { cookie } });
 
-/** Expects a list or a 503, never a 401. */
 async function expectAnswers(): Promise<void> {
   for (;;) {
     const reply = await ask();

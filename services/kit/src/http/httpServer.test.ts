@@ -15,7 +15,6 @@ afterEach(async () => {
 
 const chunk = Buffer.alloc(1024 * 1024);
 
-/** Writes until the client stops reading. */
 const endless: RequestListener = (_, response) => {
   const more = () => {
     while (response.write(chunk));
@@ -29,7 +28,6 @@ async function open(listener: RequestListener, limits: Partial<ConnectionLimits>
   return listenAnywhere(server);
 }
 
-/** Creates a client that sends `text` and doesn't read unless resumed. */
 function speak(port: number, text: string): Socket {
   const client = connect(port, '127.0.0.1');
   clients.push(client);

@@ -39,7 +39,6 @@ async function readBody(route: AnyRoute, ctx: Context): Promise<unknown> {
   return body;
 }
 
-/** Reads and validates the request. Checks the session again if the body arrived late. */
 async function readCall(ctx: Context, route: AnyRoute, params: object) {
   const isHere = ctx.req.complete;
   const query = readQuery(route, ctx);

@@ -46,7 +46,6 @@ function setGauges(rows: TaskRow[], tasks: readonly string[]): void {
   }
 }
 
-/** Measures the queue and the worker's own pool. Returns a function that stops the measurements. */
 export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => void {
   const tasks = Object.keys(jobs);
   const forget = measurePool('queue', () => ({
@@ -60,7 +59,6 @@ export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => v
       const { rows } = await pool.query<TaskRow>(queueSql(schema));
       setGauges(rows, tasks);
     } catch {
-      // Clears the gauges, because their values may be outdated.
       clear();
     }
   });

@@ -30,7 +30,6 @@ export async function enqueue(
   ]);
 }
 
-/** Enqueues one job per payload, in one statement. */
 export async function enqueueEach(
   trx: Db,
   task: string,
@@ -56,7 +55,6 @@ const withoutReason = (message: string): string =>
 const listenerErrors =
   /^(?:Cron hit an error|Error with notify listener|Error occurred attempting to)/;
 
-/** Creates the library's logger, which logs only errors instead of every job. */
 function workerLogger(log: Logger): WorkerLogger {
   const shouldLog = createSampler();
   return new WorkerLogger(() => (level, message) => {

@@ -22,7 +22,6 @@ afterAll(async () => {
 const log = createLog({ level: 'silent' });
 const start = (jobs: Jobs) => startJobs({ url: database.url, log, jobs });
 
-/** Repeats a query until the database answers. */
 async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   for (;;) {
     const client = new pg.Client({ connectionString: database.url });
@@ -49,7 +48,6 @@ async function setWritable(isWritable: boolean): Promise<void> {
   await ask('select pg_reload_conf()');
 }
 
-/** Creates a job that runs until `finish` is called. `begun` resolves at the first run. */
 function holdJob() {
   let begin = (): void => undefined;
   let finish = (): void => undefined;
@@ -98,7 +96,6 @@ test('a job that ends while the database is killed is run once, and the queue co
     async () => undefined,
   ));
 
-/** Locks the queue's table, so that its queries hang, until the server is gone. */
 async function holdQueue(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -112,7 +109,6 @@ async function untilItHangs(statement: string): Promise<void> {
   while ((await ask(hanging)).length === 0) await sleep(20);
 }
 
-/** Starts a runner whose job loses the database once `statement` hangs. */
 async function losesTheConnection(statement: string, end: () => Promise<void>) {
   const held = holdJob();
   const worker = await start({

@@ -11,7 +11,6 @@ afterEach(() => {
   open.splice(0).forEach((server) => server.close());
 });
 
-/** Creates a mail server that counts connections and emails. With `refusal`, it accepts no recipient. */
 function mailServer(refusal?: string) {
   const seen = { connections: 0, mails: 0 };
   const { server } = new SMTPServer({

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createFairQueue } from './fairQueue.js';
 
-/** Creates a queue whose work ends on demand. Records the order in which the work starts. */
 function desk(rules: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const turns = createFairQueue({ workers: 2, waitingEach: 10, waitingInAll: 100, ...rules });
   const started: string[] = [];

@@ -11,7 +11,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const longKnown = () => newId().replace(/^.{8}-.{4}/, '01800000-0000');
 
-/** Creates processes that share a database and a clock. `tell` makes each process share its counts. */
 function processes(count: number) {
   const db = database.db('messaging');
   let clock = Date.now();

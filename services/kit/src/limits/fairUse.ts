@@ -11,7 +11,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shareMs = 1000;
 const mostKnown = 100_000;
 
-/** Limits on each member's uses, counted across all processes without a query per use. */
 export type FairUse = ReturnType<typeof createFairUse>;
 
 interface Options {
@@ -46,9 +45,7 @@ function runDelayed(work: () => Promise<void>): void {
  * While the database is unavailable, each process counts alone and shares its counts afterwards.
  */
 export function createFairUse({ db, scale, now = Date.now, later = runDelayed }: Options) {
-  /** Time from which each member's uses no longer count. */
   const fullAt = new LRUCache<string, number>({ max: mostKnown });
-  /** Uses not yet shared with other processes, in ms. */
   const unshared = new Map<string, number>();
   let isSharing = false;
 

@@ -3,7 +3,6 @@ import { AppError } from '../http/errors.js';
 import { createRefusals } from './refusals.js';
 import { runPrepared } from '../db/prepared.js';
 
-/** Maximum number of attempts for a key within a window. */
 export interface Limit {
   name: string;
   points: number;
@@ -69,7 +68,6 @@ function isRejectedKey(error: unknown): boolean {
 export function createLimits({ db }: { db: Db }) {
   const refusals = createRefusals();
 
-  /** Refunds attempts. If the database is unavailable, they count until their window ends. */
   async function giveBack(taken: Taken[]): Promise<void> {
     if (taken.length === 0) return;
     for (const one of taken) refusals.forget(nameOf(one));

@@ -6,7 +6,6 @@ import { createProcessPool } from './processPool.js';
 
 let folder: string;
 let path: string;
-// Program that hangs, crashes, or returns a number.
 const program = `process.on('message', ({ source }) => {
   if (source === 'crash') process.kill(process.pid, 'SIGSEGV');
   if (source === 'leave') process.exit(1);

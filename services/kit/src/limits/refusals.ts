@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/errors.js';
 
-/** Returns 'a second', '12 seconds', '5 minutes', '3 hours'. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
@@ -19,9 +18,7 @@ function tooMany(ms: number): AppError {
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 
-/** Creates a cache of refused keys, so that repeated refusals need no query. */
 export function createRefusals() {
-  /** Time from which each refused key may try again, in ms since 1970. */
   const known = new LRUCache<string, number>({ max: mostRemembered });
 
   return {
@@ -33,7 +30,6 @@ export function createRefusals() {
       return tooMany(Math.max(...rows.map(({ wait }) => wait)));
     },
 
-    /** Throws the 429 of a key that was refused before. */
     repeat(keys: string[]): void {
       const refused = keys.map((key) => known.get(key)).filter((one) => one !== undefined);
       if (refused.length === 0) return;

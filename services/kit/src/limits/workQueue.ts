@@ -45,7 +45,6 @@ export function createWorkQueue(options: {
   }
 
   return {
-    /** Returns false if more work for `key` would be rejected. */
     hasCapacity,
 
     /** Runs `work` in turn. Rejects with `full()` without running it if the queue is full. */

@@ -1,4 +1,4 @@
-// Name | help | type | unit | labels | reported by. The last five metrics come from the library.
+// The columns are name, help, type, unit, labels and reporter. The last five metrics come from the library.
 const table = `
 http_request_duration_seconds | Requests by route pattern (none: no route) | histogram | seconds | service, route, method, status | services, document
 replies_off_contract_total | Replies that broke their contract; each one is a bug | counter | count | route, method | services
@@ -37,7 +37,6 @@ export const catalogue = table
     return { name, help, type, unit, labels: labelNames, reportedBy };
   });
 
-/** Upper bounds of the histograms. */
 export const buckets: Readonly<Record<string, number[]>> = {
   http_request_duration_seconds: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
   message_delay_seconds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30],

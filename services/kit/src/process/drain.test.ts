@@ -29,7 +29,6 @@ async function open(listener: RequestListener, lingerMs: number) {
   return { server, drain, ask, send };
 }
 
-/** Waits until the port is closed while connections are still open. */
 async function portClosed(drain: Drain, isListening: () => boolean): Promise<void> {
   while (isListening()) await new Promise(setImmediate);
   expect(drain.isLeaving()).toBe(true);
@@ -64,7 +63,6 @@ test('answers each accepted request during 40 shutdowns under load', async () =>
   expect(outcomes.flat().filter((outcome) => outcome !== 'answered')).toEqual([]);
 });
 
-/** Stops a server while clients send requests on new and kept connections. Returns the outcome of each request. */
 async function stopUnderLoad(): Promise<string[]> {
   const server = createHttpServer((incoming, response) => {
     incoming.resume().once('end', () => {

@@ -10,7 +10,6 @@ const database = useTestDatabase();
 let line: Server;
 let url: string;
 
-/** Starts a proxy that forwards the server's data, but never the end of a connection. */
 function startLine(to: URL): Server {
   return createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(to.port), to.hostname);
@@ -29,7 +28,6 @@ afterAll(() => {
   line.close();
 });
 
-/** Ends a sleeping connection, as soon as there is one. */
 async function endWhoeverSleeps(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

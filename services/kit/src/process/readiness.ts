@@ -3,7 +3,6 @@ import type { Logger } from './log.js';
 import { safeMessage } from './loggedError.js';
 import { codeOf } from './startFault.js';
 
-/** Dependencies of a process by their names in the log. Each rejects while unavailable. */
 export type Needs = Record<string, () => Promise<unknown>>;
 
 /** A missing dependency. Only the log shows the reason. */
@@ -25,7 +24,6 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** Returns the reason for a failure, without secrets. */
 export function unavailableReason(error: unknown): string {
   const root = rootOf(error);
   return (safeMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');
@@ -53,7 +51,6 @@ export function createWaitLog(log: Logger, { begins, ends } = ofParts) {
   };
 }
 
-/** Lifetime of a check's result, in ms. */
 const freshMs = 1000;
 
 /** Runs a check at most once a second and shares the result, so that probes put no load on the database. */

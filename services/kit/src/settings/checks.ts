@@ -1,4 +1,3 @@
-/** Raw values of the given settings, by name. Contains only settings that the process reads. */
 type Found = ReadonlyMap<string, string>;
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface Form<T> {
-  /** Description in docs/settings.md. */
   says: string;
   /** Completion of the sentence "NAME must …". Never contains a value that may be a secret. */
   must: string;

@@ -8,10 +8,6 @@ afterEach(() => void jest.useRealTimers());
 const wrong = new Error('The key is not ours');
 const away = new Error('connect ECONNREFUSED 10.0.0.5:9000');
 
-/**
- * Creates a process that depends on a store. Returns it with a switch to make the store fail, a count of health checks,
- * and the log.
- */
 function part(more: { watched?: boolean; startsWithout?: (error: unknown) => boolean } = {}) {
   const lines: string[] = [];
   const log = createLog({ to: { write: (line: string) => void lines.push(JSON.parse(line).msg) } });

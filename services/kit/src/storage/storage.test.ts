@@ -37,7 +37,6 @@ const calls = {
   'what is removed': () => storage.remove(['a']),
 };
 
-// A full store's error in MinIO, with MinIO's quotas, in Ceph, and in stores on a file system.
 const full = [
   { status: 507, code: 'XMinioStorageFull' },
   { status: 400, code: 'XMinioAdminBucketQuotaExceeded' },
@@ -81,7 +80,6 @@ test.each(Object.entries(contents))('reports an unavailable store to %s', async 
 test.each([0.2, 5])('stops waiting for a silent store after %d seconds', async (seconds) => {
   const silent = createServer(() => undefined);
   const place = placeAt(await listenAnywhere(silent));
-  // Requests wait for the default time.
   const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
   const refused = { status: 503, cause: { message: `no response within ${seconds} seconds` } };
   await expect(asked.read('a')).rejects.toMatchObject(refused);

@@ -174,12 +174,10 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
     list: (prefix: string): Promise<{ key: string; changedAt: Date }[]> =>
       answer(() => listObjects(client, bucket, prefix)),
 
-    /** Removes objects. Ignores missing ones. */
     async remove(keys: string[]): Promise<void> {
       for (const key of keys) await answer(() => client.removeObject(bucket, key));
     },
 
-    /** Resolves if the store is available, accepts our key and has the bucket. */
     ready: (): Promise<void> => answer(() => requireBucket(client, bucket)),
 
     /** Also checks that we can write, read and remove objects. A store without free space passes too. */
@@ -189,7 +187,6 @@ export function createStorage(settings: StorageSettings, patienceMs = usualPatie
       await answer(() => requireBucket(client, bucket));
     },
 
-    /** Creates the bucket if it doesn't exist, for setting up an installation. */
     async ensureBucket(): Promise<void> {
       const exists = await answer(() => hasBucket(client, bucket));
       if (!exists) await answer(() => client.makeBucket(bucket));

@@ -1,6 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
 
-/** Privacy Policy, sections 5 to 10: rights, cookies, links, age, changes, contact. */
 export const privacyChoices: LegalSection[] = [
   {
     id: 'your-rights',

@@ -1,6 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
 
-/** Privacy Policy, sections 1 to 4: data held, purposes, recipients, security. */
 export const privacyData: LegalSection[] = [
   {
     id: 'information-we-collect',

@@ -1,6 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
 
-/** Terms of Service, sections 7 to 13: rights, limits, and how the agreement ends or changes. */
 export const termsOfLaw: LegalSection[] = [
   {
     id: 'intellectual-property',

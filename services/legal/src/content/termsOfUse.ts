@@ -1,6 +1,5 @@
 import type { LegalSection } from '@introvest/contracts/legal';
 
-/** Terms of Service, sections 1 to 6: what Introvest is and how members deal with each other. */
 export const termsOfUse: LegalSection[] = [
   {
     id: 'about',

@@ -17,7 +17,6 @@ export const listBlockedBy = (db: Db, blockerId: string): Promise<object[]> =>
 export const findBlocked = (db: Db, blockerId: string, blockedId: string) =>
   blockedBy(db, blockerId).where('b.blocked_id', blockedId).first();
 
-/** Returns false if no block was stored, for example because the member was already blocked. */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `insert into blocks (blocker_id, blocked_id)

@@ -61,7 +61,6 @@ test("limits unblocking, so that repeated blocks don't flood the other member's 
     answers.push((await asFounder.delete(`/api/blocks/${investor.id}`)).status);
   }
   expect(answers.filter((status) => status === 429)).toHaveLength(5);
-  // Each new block sends one event. Blocking a member who is already blocked sends none.
   const gone = () => told.filter(({ status }) => status === 'withdrawn').length;
   await until(() => gone() >= tries - 4);
   expect(gone()).toBe(tries - 4);
@@ -129,7 +128,6 @@ test('hides suspended members from the block list and rejects blocking them', as
 test('keeps the conversation hidden until both have unblocked', async () => {
   const pair = await createConnection({ status: 'accepted' });
   const { founder, investor } = pair;
-  // Two members can block each other at the same moment.
   await blocks().insert([
     { blocker_id: founder.id, blocked_id: investor.id },
     { blocker_id: investor.id, blocked_id: founder.id },
@@ -165,7 +163,6 @@ test.each(['founder', 'investor'] as const)(
     await block(blocker, blocked.id);
     await block(blocker, blocked.id);
     await Promise.all(gone);
-    // A socket that connects after the block receives the same answers.
     const late = await stage.server.join(blocked);
     for (const line of [...lines, late]) {
       for (const [event, payload] of Object.entries(payloads)) {
@@ -174,7 +171,6 @@ test.each(['founder', 'investor'] as const)(
         expect(await emitRaw(line, event, payload(pair.id))).toEqual(unknown);
       }
     }
-    // Deleting or suspending an account sends the same event.
     const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
     expect(received).toEqual([[notice], [notice]]);
     await unblock(blocker, blocked.id);

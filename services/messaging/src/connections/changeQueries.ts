@@ -11,7 +11,6 @@ export interface Answer {
 
 const maxStoredAnswers = 20;
 
-/** Stores the answer and how long it took. Returns false if this member has no such pending request. */
 export async function updatePendingStatus(
   db: Db,
   answer: Answer & { id: string; userId: string },
@@ -39,7 +38,6 @@ export async function updatePendingStatus(
   return rows.length > 0;
 }
 
-/** Returns whether the month is one of the next `most` months, by the database's clock. */
 export async function isMonthAhead(db: Db, month: string): Promise<boolean> {
   const sql = `
     select :month between to_char(today + interval '1 month', 'YYYY-MM')

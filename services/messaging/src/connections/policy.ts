@@ -31,7 +31,6 @@ const closed = (connection: ConnectionRow): AppError =>
       : 'This request has already been answered.',
   );
 
-/** Returns the error for an answer that changed nothing. Undefined if the answer repeats the stored one. */
 export function refusalOf(
   connection: ConnectionRow | undefined,
   user: SessionUser,

@@ -2,7 +2,6 @@ import type { Connection } from '@introvest/contracts/messaging';
 import { limits } from '@introvest/contracts/vocabularies';
 import type { ConnectionRow, ConnectionWithPartiesRow } from './rows.js';
 
-/** Returns the reason and month of the decline. Both are null unless the status is 'rejected'. */
 export const declineOf = ({ status, decline_reason, revisit_month }: ConnectionRow) =>
   status === 'rejected'
     ? { reason: decline_reason, revisitMonth: revisit_month }

@@ -121,8 +121,6 @@ test("shows a request's note to both members as plain text", async () => {
 test.each([
   ['one character too many', 'x'.repeat(limits.noteMax + 1), 400],
   ['the maximum length', 'x'.repeat(limits.noteMax), 201],
-  // Our limits count UTF-16 code units, as JavaScript does. PostgreSQL counts code points, so the database's limit is
-  // never stricter.
   ['characters of two code units at the maximum length', '🌊'.repeat(limits.noteMax / 2), 201],
   ['one of those characters too many', '🌊'.repeat(limits.noteMax / 2 + 1), 400],
   ['a NUL character', 'a\u0000b', 400],

@@ -19,7 +19,6 @@ export interface ConnectionRow {
   updated_at: Date;
 }
 
-/** A connection with its two members. A profile may be missing. */
 export interface PartiesRow extends ConnectionRow {
   founder: ConnectedFounder;
   investor: ConnectedInvestor;

@@ -153,7 +153,6 @@ const table = `
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Reads each side's connection and notifications. Neither a rejected action nor reading may change them. */
 const standing = (pair: Pair) =>
   Promise.all(
     (['asker', 'asked'] as const).map(async (by) => [
@@ -168,7 +167,6 @@ async function createWith(history: Step[]): Promise<Pair> {
   return pair;
 }
 
-/** Tries all actions, each after the same history. A rejected action leaves `given` as it was for the next action. */
 async function outcomes(given: Pair, history: Step[], by: Side): Promise<string[]> {
   let pair: Pair | undefined = given;
   let before = await standing(pair);

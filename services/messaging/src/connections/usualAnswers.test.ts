@@ -29,7 +29,6 @@ async function answerAfter(...days: number[]) {
     await answer(id, each % 2 ? 'accepted' : 'rejected');
   }
 }
-/** Reads the recipient's usual answer time as a requester sees it, and the requester's as the founder sees it. */
 async function shown() {
   const { id, investor } = await waiting(0);
   const lists = await Promise.all([investor, founder].map(listOf));

@@ -8,7 +8,6 @@ interface About {
   connectionId: string;
   founderId: string;
   investorId: string;
-  /** Number of the connection's newest message when the event was published. */
   seq: number;
 }
 
@@ -30,7 +29,6 @@ export interface ReadEvent {
   unreadCount: number;
 }
 
-/** Events about a connection's new status, a member's notifications, lists or deck access, and ended sessions. */
 type NoticeEvent =
   | (About & { kind: 'status'; status: Connection['status'] | 'withdrawn' })
   | { kind: 'notified'; userId: string }

@@ -13,7 +13,6 @@ const mostBytes = 5600;
 
 type Keys = Pick<Settings, 'sessionKeys'>;
 
-/** Fields of a message that are known before it is stored. The remaining fields are part of its notification. */
 type SealedFields = Pick<
   Message,
   'id' | 'senderId' | 'content' | 'fileUrl' | 'fileName' | 'clientId'
@@ -32,7 +31,6 @@ export function sealMessage({ sessionKeys: [key] }: Keys, message: SealedFields)
   return Buffer.concat([iv, closing.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Returns the message. Undefined if it was encrypted with an unknown key. */
 export function openMessage({ sessionKeys }: Keys, packed: string): SealedFields | undefined {
   const sealed = Buffer.from(packed, 'base64');
   for (const key of sessionKeys) {
@@ -49,7 +47,6 @@ export function openMessage({ sessionKeys }: Keys, packed: string): SealedFields
   return undefined;
 }
 
-/** Returns the message that an event contains. Undefined if there is none. */
 export function unsealMessage(keys: Keys, event: MessageEvent): Message | undefined {
   const { sealed, createdAt, connectionId, founderId, investorId, seq } = event;
   const message = sealed ? openMessage(keys, sealed) : undefined;

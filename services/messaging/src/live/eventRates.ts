@@ -1,4 +1,3 @@
-/** Maximum number of events per member and window on this process, far above fast typing. */
 const perWindow = 60;
 const windowMs = 10_000;
 /** Multiple of the limit at which a socket is closed. Below that, it receives an error. */

@@ -13,7 +13,6 @@ export async function listEndedSids(db: Db, sidHashes: string[]): Promise<string
   return rows.map((row) => row.sid_hash);
 }
 
-/** Publishes a typing event to the other member of an accepted connection. Undefined if there is no such connection. */
 export const publishTyping = (
   db: Db,
   typing: Omit<TypingEvent, 'kind' | 'receiverId'> & { receiverId: string | null },

@@ -36,7 +36,6 @@ export interface NewMessage {
   sealed: string | null;
 }
 
-/** Columns of message `m` in connection `c`. The receiver and the read state are derived from the connection. */
 const columns = `m.id, m.connection_id, m.seq, m.sender_id, m.content, m.file_id, m.file_url, m.file_name, m.client_id,
   m.created_at, case when m.sender_id = c.founder_id then c.investor_id else c.founder_id end as receiver_id,
   m.seq <= case when m.sender_id = c.founder_id then c.investor_read_seq else c.founder_read_seq end as is_read`;

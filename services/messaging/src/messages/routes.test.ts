@@ -139,7 +139,6 @@ test('returns the unread count after marking messages as read', async () => {
   expect(await mark(pair.founder, 'x')).toMatchObject({ status: 400 });
 });
 
-/** Sends messages from both members at once. */
 const both = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     send(i % 2 ? pair.founder : pair.investor, { content: `No. ${i}` }),

@@ -4,17 +4,14 @@ import type { useApp } from './testStage.js';
 
 type Stage = ReturnType<typeof useApp>;
 
-/** Side of a pair: the member who sent the first request, or the other one. */
 export type Side = 'asker' | 'asked';
 
-/** Two members whose connection is changed only by API calls and the passing of time. */
 export interface Pair {
   stage: Stage;
   people: Record<Side, TestUser>;
   connectionId?: string;
 }
 
-/** A step in a pair's history. Returns the response's status code, or 0 if the step made no call. */
 export type Step = (pair: Pair) => Promise<number>;
 
 export async function createPair(
@@ -56,7 +53,6 @@ const step =
   async (pair) =>
     (await call(pair, by)).status;
 
-/** Withdraws a request or ends a connection. */
 export const close = step(({ stage, people, connectionId }, by) =>
   stage.end(people[by], connectionId),
 );
@@ -78,7 +74,6 @@ export const run =
     return 0;
   };
 
-/** Moves all of the pair's timestamps into the past, except those of messages. */
 export const pass =
   (time: string): Step =>
   async ({ stage, connectionId: id = null }) => {
@@ -97,7 +92,6 @@ export const pass =
 
 export const days = (count: number): Step => pass(`${count * 24} hours 1 second`);
 
-/** Runs the steps in order. Each step must succeed. */
 export async function runSteps(pair: Pair, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     const status = await step(pair);
@@ -105,7 +99,6 @@ export async function runSteps(pair: Pair, steps: readonly Step[]): Promise<void
   }
 }
 
-/** Returns this side's notifications, oldest first. Unread notifications are marked with an asterisk. */
 export async function readNotifications({ stage, people }: Pair, by: Side): Promise<string> {
   const rows = await stage.database
     .db('dashboards')('notification_states')
@@ -115,7 +108,6 @@ export async function readNotifications({ stage, people }: Pair, by: Side): Prom
   return rows.map(({ what, is_read: isRead }) => (isRead ? what : `${what}*`)).join(' ');
 }
 
-/** Returns the connection as this side sees it. Undefined if this side's list doesn't contain it. */
 export const readConnection = async (
   { stage, people }: Pair,
   by: Side,

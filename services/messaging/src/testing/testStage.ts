@@ -17,10 +17,6 @@ interface Pair {
   investor: Person;
 }
 
-/**
- * Creates a database and the service's app, shared by all tests of a file, with functions for its calls. Both are
- * available once the first test starts. `start` also starts a server with sockets.
- */
 export function useApp(start?: (database: TestDatabase) => Promise<LiveServer>) {
   const stage = {} as { app: App; server: LiveServer };
   if (start) afterAll(() => stage.server.close());

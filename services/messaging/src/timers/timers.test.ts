@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 const row = () => connections().where({ id: pair.id });
-/** Moves all of the pair's timestamps into the past, as if this much time had passed. */
 const pass = (time: string) => {
   const past = (column: string) => db().raw('?? - ?::interval', [column, time]);
   const names = ['created_at', 'updated_at', 'requested_at'];
@@ -81,7 +80,6 @@ test.each([
     await pass('8 days');
     await row().update({ revisit_month: monthFromNow(0) });
     expect(await remind(db(), 1)).toBe(1);
-    // The result must be 0, because the job repeats for as long as a batch is full.
     expect(await remind(db(), 1)).toBe(0);
   },
 );

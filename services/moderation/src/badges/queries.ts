@@ -8,7 +8,6 @@ import { person } from '../people.js';
 // Moderators can't decide about their own badge.
 const held = "m.state = 'held' and m.user_id <> :moderatorId";
 
-/** Lists badges awaiting a decision, oldest first, with other members' similar-looking domains. */
 export const listHeld = (db: Db, moderatorId: string, page: number) =>
   query<object>(
     db,
@@ -31,7 +30,6 @@ interface BadgesRow {
   domain: string | null;
 }
 
-/** Returns the member's badge. `is_shown` is false if the website's domain differs or the badge has expired. */
 export const findBadges = (db: Db, personId: string) =>
   queryFirst<BadgesRow>(
     db,
@@ -54,7 +52,6 @@ export async function canDecide(db: Db, personId: string, moderatorId: string): 
   return rows.length > 0;
 }
 
-/** Changes the badge. Returns false if it was changed in between or already has this state. */
 export async function updateBadge(
   db: Db,
   change: { personId: string; domain: string; verdict: string; reason: string | null },
@@ -63,7 +60,6 @@ export async function updateBadge(
   return (await queryFirst<{ done: boolean }>(db, sql, change))?.done ?? false;
 }
 
-/** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
   decision: Pick<BadgeDecision, 'id' | 'decision' | 'domain' | 'text'> & {

@@ -49,7 +49,6 @@ test('rejects declining without an appeal, a second time, or after the suspensio
   await suspensionsOf(person.id).update({ appeal: 'Sorry.', appealed_at: new Date() });
   expect(await decline()).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused(answered));
-  // The moderator can still restore the member.
   expect(await moderator.decide(id, 'restore')).toMatchObject({ status: 201 });
   expect(await decline()).toMatchObject(refused('This person isn’t suspended.'));
   expect(await mailsTo(person.id)).toEqual(['suspend', 'decline', 'restore']);

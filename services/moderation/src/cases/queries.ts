@@ -132,7 +132,6 @@ export const updateLookedAt = (db: Db, id: string): Promise<number> =>
 export const updateDecided = (db: Db, id: string): Promise<number> =>
   db('reports').where({ id }).update({ state: 'decided', updated_at: db.fn.now() });
 
-/** Inserts a decision. Decisions can't be changed afterwards. */
 export async function insertDecision(
   db: Db,
   decision: {

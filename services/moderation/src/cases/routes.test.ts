@@ -109,7 +109,6 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
   const suspended = await made.moderator.decide(made.id, 'suspend', 'You asked for money.');
   expect(suspended).toMatchObject({ status: 201, body: { isSuspended: true, suspensions } });
   expect(await client(investor).get('/api/warnings')).toMatchObject({ status: 401 });
-  // A concurrent sign-in could create this session.
   const cookie = await createSession(investor.id);
   expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({ status: 401 });
   expect(await stateFor(made)).toBe('acted_on');
@@ -120,7 +119,6 @@ test('ends every session on suspension and allows sign-in after it is lifted', a
   expect(restored.body.suspensions).toMatchObject([{ appeal: { text: 'Sorry.' } }]);
   expect(await client({ ...investor, cookie }).get('/api/warnings')).toMatchObject({ status: 401 });
   const again = { ...investor, cookie: await createSession(investor.id) };
-  // Neither the reason for a suspension nor the note sent when it ends is a warning.
   expect(await client(again).get('/api/warnings')).toMatchObject({ status: 200, body: [] });
   expect(await made.moderator.decide(made.id, 'restore')).toMatchObject({ status: 409 });
 });
@@ -154,7 +152,6 @@ test('highlights the reported message among the messages around it', async () =>
     { content: 'Good morning.', isReported: false },
     { content: 'Wire me a deposit.', isReported: true },
   ]);
-  // If the report is about a person, no message is highlighted.
   const about = await moderator.read(await report(pair.founder, 'person', pair.investor.id));
   expect(about.body.evidence).toMatchObject([{ isReported: false }, { isReported: false }]);
 });

@@ -31,7 +31,6 @@ const card = (side: 'founder' | 'investor') => `
     null, f.updated_at
   from onboarding.${side}_cards f where f.user_id = :id and :type = 'profile'`;
 
-/** Copies the evidence for a report. Earlier copies stay unchanged. */
 export async function insertEvidence(
   db: Db,
   reporterId: string,

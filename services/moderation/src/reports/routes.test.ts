@@ -97,7 +97,6 @@ test('rejects reports about oneself and about hidden subjects', async () => {
   const block = { blocker_id: pair.investor.id, blocked_id: pair.founder.id };
   await database.db('messaging')('blocks').insert(block);
   expect((await report(pair.founder, 'message', ids[0] ?? '')).bytes).toEqual(unknown.bytes);
-  // A member can report somebody they block.
   expect(await report(pair.investor, 'message', ids[1] ?? '')).toMatchObject({ status: 201 });
   for (const odd of [{ text: 'x'.repeat(limits.reportTextMax + 1) }, { kind: 'rude' }])
     expect((await report(pair.investor, 'message', ids[1] ?? '', odd)).status).toBe(400);

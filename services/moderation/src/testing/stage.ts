@@ -14,10 +14,6 @@ export interface Person {
   cookie: string;
 }
 
-/**
- * Creates a database and the service's app, shared by all tests of a file, with functions for its calls. The database
- * is available once the first test starts.
- */
 export function useModeration() {
   const database = useTestDatabase();
   const stage = {} as { app: App };
@@ -39,7 +35,6 @@ export function useModeration() {
         kind: 'scam',
         ...more,
       }),
-    /** Returns functions for a moderator's calls. Creates a moderator if none is given. */
     async moderate(given?: Person) {
       const person = given ?? (await bound.createModerator());
       const own = client(person);

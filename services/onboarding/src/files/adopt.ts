@@ -9,7 +9,6 @@ import {
   type UploadType,
 } from './queries.js';
 
-/** Fields of profiles and drafts that refer to a file, with each field's upload type. */
 export const fileFields = {
   pitchDeckUrl: 'pitch_deck',
   businessPlanUrl: 'business_plan',
@@ -36,7 +35,6 @@ const refuse = (fields: FileField[]) =>
 
 const listGiven = (values: FileUrls) => Object.entries(givenFiles(values)) as [FileField, string][];
 
-/** Throws if a URL refers to a file that this member didn't upload for this field. */
 async function requireOwnFiles(db: Db, userId: string, values: FileUrls): Promise<void> {
   const given = listGiven(values);
   if (given.length === 0) return;

@@ -75,7 +75,6 @@ test.each(['businessPlan', 'financialProjections'] as const)(
     expect(await statusOf(rejected.investor, url)).toBe(404);
     expect(await statusOf(await createInvestor(), url)).toBe(404);
     const next = await upload(founder, what);
-    // The URL of the previous file no longer works.
     expect(await statusOf(accepted.investor, url)).toBe(404);
     expect(await statusOf(accepted.investor, next)).toBe(200);
   },

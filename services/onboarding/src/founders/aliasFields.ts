@@ -3,7 +3,6 @@ import { limits } from '@introvest/contracts/vocabularies';
 import { omitUndefined } from '../omitUndefined.js';
 import { settleStages, type Stages } from './stages.js';
 
-/** Fields that the wizard and the settings page store under different names. */
 export type FounderAliases = Stages &
   Pick<FounderProfile, 'companyName' | 'businessName' | 'description' | 'businessDescription'>;
 
@@ -19,7 +18,6 @@ export const noFounderAliases: FounderAliases = {
 
 const { businessDescriptionMin: shortest, businessDescriptionMax: longest } = limits;
 
-/** Returns the text if its length is valid in the wizard. Otherwise only cards show the text. */
 const asBusinessDescription = (text: string | null) =>
   text !== null && text.length >= shortest && text.length <= longest ? text : null;
 
@@ -43,6 +41,5 @@ export function syncFounderAliases(stored: FounderAliases, body: FounderChanges)
   return { ...changes, ...settleStages(before, given) };
 }
 
-/** Returns the wizard's final step, or 0 if the profile was created with the setup form. */
 export const stepOf = (body: FounderChanges): number =>
   body.businessName ? limits.wizardSteps : 0;

@@ -12,7 +12,6 @@ import { type Interests, settleInterests } from './interests.js';
 
 type Cheques = Pick<InvestorProfile, 'investmentRange' | 'checkSizeMin' | 'checkSizeMax'>;
 
-/** Fields that the onboarding form and the settings page store under different names. */
 export type InvestorAliases = Cheques & Interests;
 
 const noInvestorAliases: InvestorAliases = {

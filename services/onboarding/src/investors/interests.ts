@@ -1,7 +1,6 @@
 import type { InvestorProfile } from '@introvest/contracts/onboarding';
 import { industryOfArea, labelOf, preferenceIndustries } from '@introvest/contracts/vocabularies';
 
-/** An investor's interests, both in their own words and as industries for matching. */
 export type Interests = Pick<
   InvestorProfile,
   'areasOfInterest' | 'otherInterest' | 'industryPreferences'

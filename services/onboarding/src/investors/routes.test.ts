@@ -104,7 +104,6 @@ test('stores the picture with the person: before the profile exists, and when it
   const { get, post, put } = client(investor);
   const upload = async () => stage.urlOf(investor, 'profileImage', await picture('jpeg'));
   const [first, replacing] = [await upload(), await upload()];
-  // If a form was opened before the picture was replaced, the form is accepted and the new picture is kept.
   const made = await post(path, { ...investorForm, profileImageUrl: first });
   expect(made).toMatchObject({ status: 201, body: { profileImageUrl: replacing } });
   const second = await upload();

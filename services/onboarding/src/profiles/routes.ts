@@ -29,7 +29,6 @@ export function registerProfiles(router: Router, { db }: OnboardingDeps): void {
   serve(router, createFounderProfile, ({ ctx, user, body }) =>
     founders.insert(ctx, user.id, async (trx) => {
       const draft = await findDraft(trx, 'founder_drafts', user.id);
-      // The draft contains the files uploaded during the wizard.
       const known = { ...givenFiles(draft?.form ?? {}), ...givenFiles(body) };
       const files = await presentFiles(trx, user.id, known);
       const facts = { ...syncFounderAliases(noFounderAliases, body), ...files };

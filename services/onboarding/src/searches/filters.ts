@@ -16,7 +16,6 @@ export interface FilterColumns {
 
 const listOrNull = (list: string[]) => (list.length > 0 ? list : null);
 
-/** Drops filters that the list doesn't support. */
 export function toFilterColumns(list: SavedSearch['list'], filters: SearchFilters): FilterColumns {
   const { search = '', location = '', industry = '', stage = '', amount = null } = filters;
   const ofStartups = list === 'startups';

@@ -41,7 +41,6 @@ test('enqueues matching once when a profile is created or changed', async () => 
   await client(founder).post('/api/profiles/founder', wizard);
   await client(investor).post('/api/profiles/investor', investorForm);
   expect([await asked(founder), await asked(investor)]).toEqual([1, 1]);
-  // Several changes in quick succession lead to a single job.
   await client(founder).put('/api/profiles/founder', { location: 'Accra' });
   expect(await asked(founder)).toBe(1);
 });
@@ -136,7 +135,6 @@ test('skips blocked, connected, requested and viewed members, even if that happe
   expect(await mailsTo(owner)).toEqual([]);
 });
 
-/** Moves the time of the owner's last alert into the past, as if this much time had passed. */
 const later = (owner: TestUser, interval: string) =>
   searches(owner).update({
     notified_at: database.db('onboarding').raw('notified_at - ?::interval', [interval]),

@@ -51,7 +51,6 @@ export const listSearches = (db: Db, userId: string, id?: string) =>
     { userId, id: id ?? null },
   );
 
-/** Changes a search. The new choice also applies to matches that have already been collected. */
 export async function updateSearch(
   db: Db,
   { id, user_id: userId }: Pick<SearchRow, 'id' | 'user_id'>,

@@ -39,7 +39,6 @@ test.each([{}, { search: '', industry: ' , ' }, { search: '   ' }])(
     const message = 'Choose at least one filter before you save.';
     const body = { errors: [{ field: 'filters', message }] };
     expect(await save(investor, { filters })).toMatchObject({ status: 400, body });
-    // The list of startups has no cheque filter.
     expect(await save(investor, { filters: { amount: 5000 } })).toMatchObject({ status: 400 });
     expect(await namesOf(investor)).toEqual([]);
   },

@@ -11,7 +11,6 @@ export async function zip(
   return Buffer.from(await writer.close());
 }
 
-/** Creates an Office package whose description is stored last, as Google Slides does. */
 export const officePackage = (main: string, ...others: string[]): Promise<Buffer> =>
   zip(Object.fromEntries([main, ...others, '[Content_Types].xml'].map((name) => [name, '<xml/>'])));
 

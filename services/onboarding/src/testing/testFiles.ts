@@ -1,7 +1,6 @@
 import type { TestFile } from '@introvest/testing/http';
 import sharp from 'sharp';
 
-/** Creates a file of exactly `size` bytes that starts like a PDF. */
 export function pdf(name = 'deck.pdf', size = 1200): TestFile {
   const content = Buffer.alloc(size, ' ');
   content.write('%PDF-1.7\n');
@@ -19,10 +18,8 @@ export async function picture(
   return { name, type: `image/${format}`, content: await image.toFormat(format).toBuffer() };
 }
 
-/** Text that `animation()` hides in the GIF's metadata. */
 export const gifNote = 'secret-place';
 
-/** Creates a GIF with two frames, a comment, a program's metadata, and extra data after the end. */
 export async function animation(): Promise<Buffer> {
   const frame = (red: number) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 10, b: 90 } } })

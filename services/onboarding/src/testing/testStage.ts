@@ -19,10 +19,6 @@ export type Field = keyof typeof uploadPaths;
 
 const log = createLog({ level: 'silent' });
 
-/**
- * Creates a database and the service, shared by all tests of a file, with functions for its calls. They are available
- * once the first test starts.
- */
 export function useStage() {
   const database = useTestDatabase();
   const stage = {} as ReturnType<typeof createTestApp>;

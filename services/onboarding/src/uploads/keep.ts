@@ -78,7 +78,6 @@ export async function keepFile(
     isStored = true;
     return await record(ctx, db, upload, key);
   } catch (error) {
-    // Keep the key recorded, because a slow store may still create the object.
     const removed = storage.remove([key]).catch(() => undefined);
     // If storing failed, the removal could also hang for five seconds, so the response doesn't wait for it.
     if (isStored) await removed;

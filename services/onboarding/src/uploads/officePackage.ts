@@ -2,7 +2,6 @@ import { openAsBlob } from 'node:fs';
 import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import { invalid } from '@introvest/service-kit/errors';
 
-/** Folder of the main part of each zip-based Office format. */
 const folders = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
 
 export type PackageKind = keyof typeof folders;

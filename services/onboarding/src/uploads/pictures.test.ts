@@ -22,7 +22,6 @@ async function stored(field: Field, given: TestFile): Promise<Buffer> {
   return (await stage.client(person).get(reply.body.fileUrl)).bytes;
 }
 
-/** Creates a PNG header without pixels. Such a picture can't be unpacked. */
 function pngHeader(width: number, height: number, [depth, colour, interlace]: number[]): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
@@ -33,7 +32,6 @@ function pngHeader(width: number, height: number, [depth, colour, interlace]: nu
   return bytes;
 }
 
-/** Creates the header of a JPEG frame with three colours, and the start of a scan that contains `scanned` of them. */
 function jpegHeader(width: number, height: number, marker: number, scanned = 3): Buffer {
   const frame = Buffer.from('ff000011080000000003011100021101031101', 'hex');
   frame.writeUInt8(marker, 1);
@@ -101,7 +99,6 @@ test.each([
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'rotates a photo with orientation %i upright',
   async (orientation) => {
-    // The camera has stored the picture with its red half on the left.
     const red = { create: { width: 40, height: 40, channels: 3, background: 'red' } } as const;
     const upright = sharp({ create: { width: 80, height: 40, channels: 3, background: 'blue' } });
     const plain = upright.composite([{ input: red, left: 0, top: 0 }]).png();

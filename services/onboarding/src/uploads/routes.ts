@@ -30,7 +30,6 @@ const longest = 10 * megabyte;
 /** Maximum number of concurrent uploads, which occupy disk space (`infra/kubernetes/parts.mjs`). */
 const atOnce = { person: 6, all: 80 };
 
-/** Path prefix of an upload's folder, which is deleted after the response. */
 export const temporaryPrefix = join(tmpdir(), 'introvest-upload-');
 
 const crowded = () =>
