@@ -34,21 +34,16 @@ export type WorkAddress = Static<typeof WorkAddress>;
 
 export const OwnBadges = Type.Object({
   confirmedIn: nullable(month()),
-  /**
-   * Domain of the profile's website. Null if there is no website, or if an email address at this domain proves nothing.
-   */
+  /** Domain of the profile's website. Null without one, or if an email address there proves nothing. */
   website: nullable(domain()),
-  /** Domain to which a link was emailed. The link hasn't been opened yet. */
+  /** Domain to which a link was emailed that has not been opened yet. */
   waiting: nullable(Type.Object({ domain: domain(), until: time() })),
   workDomain: nullable(
     Type.Object({
       domain: domain(),
       checkedAt: time(),
       endsAt: time(),
-      /**
-       * `held` badges await a moderator's decision. A badge is shown only while the profile's website is at this
-       * domain.
-       */
+      /** `held` badges await a moderator's decision. Shown only while the profile's website is at this domain. */
       state: badgeState(),
       reason: nullable(Type.String({ maxLength: limits.decisionTextMax })),
     }),
@@ -62,6 +57,7 @@ export type OwnPassword = Static<typeof OwnPassword>;
 export const AccountSession = Type.Object({
   /** Public id, which doesn't authenticate. */
   id: id(),
+  /** Browser that started the session, if known. */
   browser: nullable(Type.String({ maxLength: 100 })),
   /** Network that started the session, without the last part of its IP address. */
   place: nullable(Type.String({ maxLength: 50 })),
@@ -74,7 +70,7 @@ export type AccountSession = Static<typeof AccountSession>;
 
 export const DataExport = Type.Object({
   state: Type.Enum(['none', 'preparing', 'ready']),
-  /** Path of the JSON file. Like `expiresAt`, it is only set if the state is `ready`. */
+  /** Path of the JSON file. Only with the state `ready`, like `expiresAt`. */
   url: Type.Optional(Type.String()),
   expiresAt: Type.Optional(time()),
 });
@@ -159,7 +155,7 @@ export const confirmWorkDomain = route('POST', '/api/auth/work-domain/confirm', 
   reply: MessageReply,
 });
 
-/** Starts preparing a copy of the member's data, which replaces any earlier copy. */
+/** Starts to prepare a copy of the member's data, and replaces an earlier copy. */
 export const startExport = route('POST', '/api/auth/export', {
   access: 'signed-in',
   refuses: ['rate_limited'],

@@ -34,6 +34,7 @@ export const usedLink = 'This link has already been used or has expired.';
 /** Returns the schema of an emailed link's token, except for verification links. */
 export const linkToken = () => text({ max: 200, messages: usedLink });
 
+/** Returns the schema of the page that the visitor requested before signing in, for use in emailed links. */
 const next = () => Type.Optional(pageAddress());
 
 export const Registration = Type.Object({

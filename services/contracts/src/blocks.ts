@@ -3,7 +3,7 @@ import { PersonSummary, userType } from './people.js';
 import { route } from './route.js';
 import { id, MessageReply, nullable, time } from './validation/shapes.js';
 
-/** A blocked member. Their picture is hidden, like the rest of their profile. */
+/** A blocked member. The picture is hidden, like the rest of the profile. */
 export const BlockedPerson = Type.Object({
   ...PersonSummary.properties,
   userType: nullable(userType()),

@@ -55,7 +55,7 @@ export const BrowseInvestor = Type.Object({
 });
 export type BrowseInvestor = Static<typeof BrowseInvestor>;
 
-/** Order of a list: best match first, or newest first. */
+/** Best match first, or newest first. */
 export const ListOrder = words(['fit', 'newest']);
 export type ListOrder = Static<typeof ListOrder>;
 

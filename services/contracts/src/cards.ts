@@ -17,22 +17,20 @@ export const closedAs = Type.Optional(
 
 export const reasonSlugs = declineReasons.map(({ value }) => value);
 
-/**
- * Reason for a rejection, and the month from which to ask again. Pages show nothing for reasons that they don't know.
- */
+/** A decline's reason, and the month from which to ask again. Pages show nothing for unknown reasons. */
 export const declineWords = {
   reason: Type.Optional(nullable(words(reasonSlugs, { mayGrow: true }))),
   revisitMonth: Type.Optional(nullable(month())),
 };
 
-/** Details for the member whose request was declined. Null for other viewers. */
+/** The decline's details for the member whose request was declined. Null for other viewers. */
 export const declined = Type.Optional(nullable(Type.Object(declineWords)));
 export type Declined = Static<typeof declined>;
 
-/** Median of the member's latest response times to requests, in days. Null if there are fewer than five answers. */
+/** Median of the member's latest response times to requests, in days. Null with fewer than five answers. */
 export const usualAnswerDays = nullable(Type.Integer({ minimum: 0 }));
 
-/** Time from which the viewer may request a connection. Null if they may request one now, or never. */
+/** Time from which the viewer may request a connection. Null if the viewer may request one now, or never. */
 export const canConnectFrom = Type.Optional(nullable(time()));
 
 const criterion = () => words(matchCriteria.map(({ value }) => value));
@@ -45,6 +43,7 @@ export const MatchPart = Type.Object({
   points: points(),
   of: points(),
   state: words(['match', 'miss', 'unknown']),
+  /** Sides whose profile doesn't state the criterion. */
   missingFrom: sides(),
   /** Sides that marked the criterion as required. */
   mustFor: sides(),
@@ -55,7 +54,7 @@ export type MatchPart = Static<typeof MatchPart>;
 export const Match = Type.Object({
   score: points(),
   reasons: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
-  /** Undefined for members of the same side, because they are not compared. */
+  /** Undefined between members of the same side, who are not compared. */
   parts: Type.Optional(Type.Array(MatchPart, { maxItems: 4 })),
   /** Required criterion that is unmet or unknown. Such pairs are listed last. */
   mustFailed: Type.Optional(criterion()),

@@ -1,3 +1,4 @@
+/** An option in a list: the stored slug and the displayed label. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -16,6 +17,7 @@ const aiMl = choice('ai-ml', 'AI/ML');
 const saas = choice('saas', 'SaaS');
 const other = choice('other', 'Other');
 
+/** Industries offered in the setup form and in every filter. */
 export const browseIndustries = [
   technology,
   healthcare,
@@ -45,6 +47,7 @@ export const wizardIndustries = [
   other,
 ] as const;
 
+/** Every industry that may be stored. */
 export const allIndustries = [
   ...browseIndustries,
   ...wizardIndustries.slice(4, -1),
@@ -103,6 +106,7 @@ export const areasOfInterest = [
   other,
 ] as const;
 
+/** Industries that an investor may prefer. */
 export const preferenceIndustries = [...allIndustries, choice('blockchain', 'Blockchain')] as const;
 
 /** Investment ranges of the investor form, each with its cheque sizes in USD. */
@@ -155,10 +159,12 @@ const rarely = [
   choice('never', 'Never'),
 ] as const;
 
+/** Options for when to be notified of a saved search's new matches. */
 export const searchAlerts = [choice('instant', 'Immediately'), ...rarely] as const;
 
 export type DeclineReason = (typeof declineReasons)[number]['value'];
 
+/** Criteria that a match compares, and that a member can mark as required. */
 export const matchCriteria = [
   choice('industry', 'Industry'),
   choice('stage', 'Stage'),

@@ -21,7 +21,7 @@ export type Highlight = Static<typeof Highlight>;
 export const HighlightStatus = Type.Object({
   hasActiveHighlight: Type.Boolean(),
   activeHighlight: nullable(Highlight),
-  /** False if the installation doesn't take payments. */
+  /** False if the installation takes no payments. */
   isOffered: Type.Optional(Type.Boolean()),
   /** True if the founder paid an amount other than the price and has not been refunded yet. */
   hasRefusedPayment: Type.Optional(Type.Boolean()),
@@ -57,7 +57,7 @@ export const createPaymentIntent = route('POST', '/api/profile-highlight/create-
   reply: PaymentIntent,
 });
 
-/** Completes the purchase after the provider has taken the payment. Repeating the call is safe. */
+/** Completes the purchase after the provider has taken the payment. Can be repeated safely. */
 export const confirmPayment = route('POST', '/api/profile-highlight/confirm-payment', {
   access: 'founder',
   refuses: ['conflict', 'not_found'],

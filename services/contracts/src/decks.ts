@@ -18,7 +18,7 @@ export const Deck = Type.Object({
   mayDownload: Type.Boolean(),
   /** The founder's name if the startup has no name. */
   companyName: name(),
-  /** True for an investor who hasn't been told yet that their reading is recorded. */
+  /** True for an investor who hasn't been told yet that reading is recorded. */
   needsNotice: Type.Boolean(),
   /** False for founders, and for investors who read privately. */
   isRecorded: Type.Boolean(),
@@ -36,6 +36,7 @@ export const startDeckVisit = route('POST', '/api/decks/:founderId/visits', {
   access: 'investor',
   uses: 'deck',
   body: Type.Object({
+    /** Number of pages in the file. */
     pages: Type.Optional(pageNumber()),
   }),
   reply: Type.Object({ visitId: id(), version: version() }),
@@ -81,6 +82,7 @@ export type DeckReader = Static<typeof DeckReader>;
 /** Readers of one version of the founder's deck, latest first. */
 export const DeckReaders = Type.Object({
   version: version(),
+  /** Number of pages. Null if nobody has read this version. */
   pages: nullable(pageNumber()),
   /** Versions that have been read, and the current one, newest first. */
   versions: Type.Array(version()),
@@ -88,7 +90,7 @@ export const DeckReaders = Type.Object({
 });
 export type DeckReaders = Static<typeof DeckReaders>;
 
-/** Lists who has read the founder's deck. `version` defaults to the current file's. */
+/** Lists who read the founder's deck. `version` defaults to the current file's version. */
 export const listDeckReaders = route('GET', '/api/decks/readers', {
   access: 'founder',
   query: Type.Object({

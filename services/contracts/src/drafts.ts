@@ -10,6 +10,7 @@ import {
   slugsOf,
 } from './vocabularies.js';
 
+// Drafts are incomplete, so only sizes are checked. The rules are checked when the profile is created.
 const draftText = () => emptyText({ max: 2000 });
 const draftNumber = () =>
   Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], maxLength: 30 });
@@ -55,6 +56,7 @@ export const FounderDraft = Type.Object({
 });
 export type FounderDraft = Static<typeof FounderDraft>;
 
+/** The investor form's values so far. Excludes the picture, which is stored as soon as it is uploaded. */
 export const InvestorDraftValues = Type.Object(
   optional({
     fullName: draftText(),

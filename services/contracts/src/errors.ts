@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof statusOfCode;
 
 export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
 
-/** One failing field. Nested fields are written as `a.b`. A list is named without an index. */
+/** One failing field. Nested fields are written as `a.b`; a list is named without the index. */
 export interface FieldError {
   field: string;
   message: string;
@@ -32,19 +32,20 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** Time from which the call can be retried. Only set for the code `asked_too_soon`. */
+  /** Time from which the call can be retried. Set only for the code `asked_too_soon`. */
   retryAt?: string;
-  /** The active suspension, its start and its appeal. Only set for the code `suspended`. */
+  /** The active suspension, its start and its appeal. Set only for the code `suspended`. */
   suspension?: Suspension;
-  /** The sign-in awaiting its second step. Only set for the code `second_step`. */
+  /** The sign-in awaiting its second step. Set only for the code `second_step`. */
   secondStep?: SecondStep;
 }
 
 export interface Suspension {
   text: string;
   since: string;
+  /** True once the member has appealed. Each suspension allows one appeal. */
   hasAppealed: boolean;
-  /** Reason for declining the appeal. Undefined until a moderator has answered. */
+  /** Reason for declining the appeal. Undefined until a moderator answers. */
   answer?: { text: string; at: string };
 }
 

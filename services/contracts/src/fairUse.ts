@@ -1,6 +1,6 @@
 /**
- * Limits for each kind of use that a route can name: a burst, then a rate per minute, and lower limits on an account's
- * first day. Even a busy member stays far below them. In messages, `again` precedes the wait ('in 12 seconds').
+ * Limits of each use that a route names: a burst, then a rate per minute, and lower limits on an account's first day.
+ * Even a busy member stays far below them. In messages, `again` precedes the wait ('in 12 seconds').
  */
 export const allowances = {
   search: {
@@ -33,16 +33,14 @@ export const allowances = {
     newcomers: { burst: 15, perMinute: 30 },
     again: 'You’ve sent a lot of messages. You can send more',
   },
-  /**
-   * Only unblocking is limited, because repeated blocking and unblocking would keep changing the other member's pages.
-   */
+  /** Limits unblocking only, because repeated blocking and unblocking would keep changing the other member's pages. */
   unblock: {
     burst: 20,
     perMinute: 1,
     newcomers: { burst: 10, perMinute: 0.5 },
     again: 'You’ve unblocked a lot of people. You can unblock more',
   },
-  /** Megabytes uploaded. The number of uploads per hour is limited by the upload route. */
+  /** Megabytes uploaded. The upload route limits the number of uploads per hour. */
   megabyte: {
     burst: 500,
     perMinute: 10,

@@ -1,13 +1,16 @@
 /** Placeholder for text that may contain a member's data. */
 const hidden = '…';
 
-/** Identifiers from our own code, which JavaScript engines quote in error messages, as in "(reading 'map')". */
+/** Identifiers from our own code that JavaScript engines quote in error messages, as in "(reading 'map')". */
 const named = /(?:reading|setting|property) ['"][\w$]{1,40}['"]/;
 const parts = new RegExp(
   [
     named.source,
+    // Quoted strings.
     /"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?|«[^»]*»?/.source,
+    // URLs, email addresses and paths.
     /\b[a-z][a-z0-9+.-]*:\/\/\S+|\S+@\S+|(?<=\s|^)\/\S*/.source,
+    // Ids, tokens and phone numbers.
     /[\w-]{20,}|\+?\d[\d\s()-]{4,}\d/.source,
   ].join('|'),
   'gi',
@@ -15,7 +18,7 @@ const parts = new RegExp(
 
 const longest = 200;
 
-/** Returns an error's message on one short line. Removes quoted strings, URLs, email addresses, ids and numbers. */
+/** Returns an error's message on one short line, without quoted strings, URLs, email addresses, ids and numbers. */
 export const faultText = (message: string): string =>
   message
     .slice(0, 2000)
@@ -25,7 +28,7 @@ export const faultText = (message: string): string =>
     .trim()
     .slice(0, longest);
 
-/** Pattern of a position in our own scripts (file, line, column), as it appears in the stacks of all browsers. */
+/** Pattern of a position in our own scripts, as in the stacks of all browsers: file, line, column. */
 export const framePattern = String.raw`(?:assets|remotes)/[\w./-]{1,120}\.js:\d{1,7}:\d{1,7}`;
 
 const most = 5;

@@ -1,4 +1,4 @@
-/** Splits a filter such as 'FinTech, saas'. Returns each entry's slug, or the entry itself if it has none. */
+/** Splits a filter such as 'FinTech, saas'. Returns each entry's slug, or the entered text if there is none. */
 export const slugList = (text: string, slugOf: (entry: string) => string | null): string[] =>
   text
     .split(',')

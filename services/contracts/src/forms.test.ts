@@ -43,6 +43,7 @@ const good: Record<string, Record<string, unknown>> = {
   'search-words': { name: 'Lagos', alert: 'daily' },
 };
 
+// Invalid values for all fields at once.
 const bad = {
   email: 'x',
   password: 'short',

@@ -85,6 +85,7 @@ export const FounderSetup = Type.Object({
 });
 export type FounderSetup = Static<typeof FounderSetup>;
 
+/** The profile form of the settings. Omitted fields stay unchanged. */
 export const FounderChanges = Type.Object(optional(founderFields));
 export type FounderChanges = Static<typeof FounderChanges>;
 
@@ -97,9 +98,7 @@ const wizardOnly = Object.keys({
   targetMarket: true,
 }).filter((name) => !['email', 'location', 'fundingGoal'].includes(name));
 
-/**
- * Returns the wizard's schema if any of the wizard's own fields was sent. Otherwise, returns the setup form's schema.
- */
+/** Returns the wizard's schema if any of the wizard's own fields was sent, otherwise the setup form's. */
 export function founderBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isWizard = wizardOnly.some((name) => (sent[name] ?? null) !== null);

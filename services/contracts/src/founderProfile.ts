@@ -54,6 +54,7 @@ export const privateFounderFields = {
   deckAudience: oneOf(deckAudiences, { title: 'Who can read your pitch deck' }),
 };
 
+/** Profile fields that all signed-in members can read. */
 export const publicFounderFields = {
   businessName: emptyText({ nameOf: 'firm' }),
   founderName: emptyText({ nameOf: 'person' }),

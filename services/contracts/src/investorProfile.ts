@@ -23,10 +23,11 @@ import {
 const fullName = () => text({ title: 'Full name', max: limits.fullNameMax, nameOf: 'person' });
 const investmentRange = () => text({ title: 'Investment range', max: 100, nameOf: 'label' });
 
+/** Profile fields that all signed-in members can read. */
 export const publicInvestorFields = {
   fullName: fullName(),
   investmentRange: investmentRange(),
-  // Has the same maximum length as the text for the Other option, which is added to this list.
+  // Same maximum length as the text for the Other option, which is added to this list.
   areasOfInterest: textList({ nameOf: 'label' }),
   otherInterest: emptyText({ nameOf: 'label' }),
   bio: emptyText({
@@ -48,6 +49,7 @@ export const publicInvestorFields = {
   mustMatch: emptyOneOf(matchCriteria),
 };
 
+/** Profile fields that only the investor can read. Other members see the picture beside the name. */
 export const privateInvestorFields = { profileImageUrl: emptyFileUrl() };
 
 export const investorFields = { ...publicInvestorFields, ...privateInvestorFields };
@@ -64,12 +66,12 @@ export type InvestorProfile = Static<typeof InvestorProfile>;
 
 const sentInvestorFields = {
   ...investorFields,
-  // Only checked in requests, because older profiles may have the values in the wrong order.
+  // Checked only in requests, because older profiles may have the values in the wrong order.
   checkSizeMax: emptyNumber({
     notBelow: 'checkSizeMin',
     errorMessage: { notBelow: chequesOutOfOrder },
   }),
-  // If these fields are empty, the server stores the member's name and 'Not specified'.
+  // If empty, the server stores the member's name and 'Not specified'.
   fullName: emptyText({ max: limits.fullNameMax, nameOf: 'person' }),
   investmentRange: emptyText({ max: 100, nameOf: 'label' }),
 };
@@ -87,13 +89,11 @@ export const InvestorSetup = Type.Object({
 });
 export type InvestorSetup = Static<typeof InvestorSetup>;
 
+/** The profile form of the settings. Omitted fields stay unchanged. */
 export const InvestorChanges = Type.Object(optional(sentInvestorFields));
 export type InvestorChanges = Static<typeof InvestorChanges>;
 
-/**
- * Returns the setup form's schema for a firm without a name and a range. Otherwise, returns the onboarding form's
- * schema.
- */
+/** Returns the setup form's schema for a firm without a name and a range, otherwise the onboarding form's. */
 export function investorBodyFor(raw: unknown) {
   const sent = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const isSetup = sent['firmName'] && !sent['fullName'] && !sent['investmentRange'];

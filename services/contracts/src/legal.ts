@@ -29,7 +29,7 @@ const browserEmail =
   "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
   '(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$';
 
-/** The contact form. No call sends it. The browser opens the member's email program with its values. */
+/** The contact form. The browser opens the member's email program with its values; no call sends them. */
 export const ContactForm = Type.Object({
   name: text({ title: 'Full name' }),
   email: text({ max: limits.emailMax, pattern: browserEmail, messages: 'Invalid email address' }),
@@ -44,6 +44,7 @@ export const getLegalDocument = route('GET', '/api/legal/:document', {
   reply: LegalDocument,
 });
 
+/** Returns the OpenAPI document. */
 export const getOpenApi = route('GET', '/api/openapi.json', {
   access: 'public',
   reply: Type.Unknown(),

@@ -3,7 +3,7 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 256,
   nameMax: 100,
-  // The first and last name with a space in between.
+  // First and last name with a space in between.
   fullNameMax: 201,
   emailMax: 254,
   businessDescriptionMin: 10,
@@ -24,7 +24,7 @@ export const limits = {
   recoveryCodes: 10,
   /** Days until an unanswered request expires. */
   requestDays: 30,
-  /** Maximum number of months that a member may name when they decline a request and suggest asking again. */
+  /** Maximum number of months after which a declined member may be invited to ask again. */
   revisitMonthsMax: 24,
   blocksMax: 1000,
   reportTextMax: 1000,
@@ -35,18 +35,18 @@ export const limits = {
   searchMax: 200,
   searchNameMax: 80,
   savedSearchesMax: 20,
-  /** Minimum score of a good match. The industry alone reaches it, or two of the other criteria together. */
+  /** Minimum score of a good match: the industry alone, or two of the other criteria. */
   goodMatch: 40,
   wizardSteps: 6,
   browsePageSize: 20,
   browsePageMax: 100,
-  /** Maximum number of results that can be paged through. A text search stops counting there. */
+  /** Maximum number of results that can be paged through. A text search stops counting at this number. */
   browseReach: 1000,
-  /** Maximum number of cards of members awaiting an answer, per response. */
+  /** Maximum number of cards of members awaiting an answer, in one response. */
   requestCardsMax: 100,
-  /** Maximum number of the viewer's newest connections and requests for which a match is returned. */
+  /** Maximum number of the viewer's newest connections and requests for which the match is returned. */
   requestFitsMax: 1000,
-  /** Time, in ms, during which a rejection can be undone before it is sent. */
+  /** Time in ms during which a decline can be undone before it is sent. */
   undoDeclineMs: 10_000,
   messagePageSize: 100,
   notificationPageMax: 50,

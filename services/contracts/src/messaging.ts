@@ -14,10 +14,7 @@ import {
   words,
 } from './validation/shapes.js';
 
-/**
- * Unknown values are shown as they are. `ended` means that the connection was accepted once, and `expired` that the
- * request was never answered.
- */
+/** Unknown values are shown as they are. `ended` was once accepted, `expired` was never answered. */
 const status = () =>
   words(['pending', 'accepted', 'rejected', 'ended', 'expired'], { mayGrow: true });
 const shown = () => nullable(Type.String({ maxLength: 200 }));
@@ -50,7 +47,7 @@ export const Connection = Type.Object({
   updatedAt: time(),
   /** Time of the latest request. A pair has one row for all its requests. */
   askedAt: Type.Optional(time()),
-  /** Time when the request expires. Null if the request is no longer pending. */
+  /** Time when the request expires. Null if it is no longer pending. */
   expiresAt: Type.Optional(nullable(time())),
   note: Type.Optional(nullable(Type.String({ maxLength: limits.noteMax }))),
   ...declineWords,
@@ -85,7 +82,7 @@ export const Conversation = Type.Object({
   papers: nullable(SharedPapers),
   /** Whether the investor may read the founder's deck. Undefined in responses from older servers. */
   hasDeck: Type.Optional(Type.Boolean()),
-  /** Messages can only be sent if the status is `accepted`. Undefined in responses from older servers. */
+  /** Messages can only be sent if this is `accepted`. Undefined in responses from older servers. */
   status: Type.Optional(status()),
   lastMessage: nullable(Type.String({ maxLength: limits.messageMax })),
   lastMessageAt: nullable(time()),
@@ -93,7 +90,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** A message. `seq` numbers the messages of a connection without gaps. */
+/** A message. `seq` numbers a connection's messages without gaps. */
 export const Message = Type.Object({
   id: id(),
   connectionId: id(),
@@ -117,7 +114,7 @@ const draft = {
   clientId: Type.Optional(id()),
 };
 
-/** Body of a new message. With a `clientId`, retries are safe. */
+/** Body of a new message. A `clientId` makes retries safe. */
 export const MessageDraft = Type.Object(draft);
 export type MessageDraft = Static<typeof MessageDraft>;
 
@@ -130,13 +127,14 @@ export const TypingSignal = Type.Object({
 });
 export type TypingSignal = Static<typeof TypingSignal>;
 
-/** Position in a conversation: the messages `before` or `after` a given message. */
+/** Position in a conversation: messages `before` or `after` a message. */
 const MessageQuery = Type.Object({
   before: Type.Optional(id()),
   after: Type.Optional(id()),
   limit: pageSize(limits.messagePageSize),
 });
 
+/** Lists the member's connections in all states, newest first. */
 export const listConnections = route('GET', '/api/connections', {
   access: 'signed-in',
   reply: Type.Array(Connection),
@@ -197,6 +195,7 @@ export const listMessages = route('GET', '/api/connections/:connectionId/message
   reply: Type.Array(Message),
 });
 
+/** Sends a message to a connection. */
 export const sendMessage = route('POST', '/api/connections/:connectionId/messages', {
   access: 'signed-in',
   uses: 'message',

@@ -22,7 +22,7 @@ const said = (max: number) => Type.String({ maxLength: max });
 export const ReportPerson = Type.Object({ id: id(), name: name(), userType: nullable(userType()) });
 export type ReportPerson = Static<typeof ReportPerson>;
 
-/** A report in the queue, without its text. The text is read separately, because each access is logged. */
+/** A report in the queue, without its text. The text is read separately because each access is logged. */
 export const QueuedReport = Type.Object({
   id: id(),
   kind: kind(),
@@ -30,6 +30,7 @@ export const QueuedReport = Type.Object({
   isOpen: Type.Boolean(),
   person: ReportPerson,
   isSuspended: Type.Boolean(),
+  /** True if there is an unanswered appeal against the active suspension. */
   hasAppeal: Type.Boolean(),
   openAboutPerson: Type.Integer(),
   createdAt: time(),
@@ -37,6 +38,7 @@ export const QueuedReport = Type.Object({
 });
 export type QueuedReport = Static<typeof QueuedReport>;
 
+/** Fields of a decision. The moderator is null if that account was deleted. */
 const decided = {
   id: id(),
   text: nullable(said(limits.decisionTextMax)),
@@ -57,7 +59,7 @@ export const Evidence = Type.Object({
   saidAt: time(),
   sealedAt: time(),
   isIntact: Type.Boolean(),
-  /** True if this is the reported message. The others are shown for context. */
+  /** True for the reported message among its surrounding messages. */
   isReported: Type.Optional(Type.Boolean()),
 });
 export type Evidence = Static<typeof Evidence>;
@@ -90,14 +92,14 @@ export type BadgeDecision = Static<typeof BadgeDecision>;
 
 export const BadgesCase = Type.Object({
   isVerified: Type.Boolean(),
-  /** Null if the email address was confirmed before we recorded such times. */
+  /** Null if the email address was confirmed before such times were recorded. */
   confirmedAt: nullable(time()),
   workDomain: nullable(
     Type.Object({
       domain: domain(),
       written: domain(),
       state: badgeState(),
-      /** True if other members see the badge, which means that it hasn't expired and the website is at this domain. */
+      /** True if other members see the badge: it has not expired, and the website is at this domain. */
       isShown: Type.Boolean(),
       checkedAt: time(),
       endsAt: time(),
@@ -107,12 +109,13 @@ export const BadgesCase = Type.Object({
 });
 export type BadgesCase = Static<typeof BadgesCase>;
 
-/** A badge awaiting a decision, because its domain looks like another member's, or because it was removed before. */
+/** A badge awaiting a decision, because its domain looks like another member's or because it was removed before. */
 export const QueuedBadge = Type.Object({
   person: ReportPerson,
   domain: domain(),
   written: domain(),
   checkedAt: time(),
+  /** Other members' domains that look like this domain. */
   looksLike: Type.Array(domain(), { maxItems: 10 }),
 });
 export type QueuedBadge = Static<typeof QueuedBadge>;
@@ -128,12 +131,14 @@ export type BadgeDecisionDraft = Static<typeof BadgeDecisionDraft>;
 export const ReportFile = Type.Object({
   ...QueuedReport.properties,
   text: nullable(said(limits.reportTextMax)),
+  /** Null if the reporter's account was deleted. */
   reporter: nullable(ReportPerson),
   evidence: Type.Array(Evidence),
   decisions: Type.Array(ReportDecision),
   suspensions: Type.Array(SuspensionCase),
-  /** The reported member's badges. Undefined in responses from older servers. */
+  /** The reported member's badges. Undefined in replies from older servers. */
   badges: Type.Optional(BadgesCase),
+  /** Other reports about this member, newest first. */
   others: Type.Array(
     Type.Object({
       id: id(),
@@ -149,9 +154,7 @@ export type ReportFile = Static<typeof ReportFile>;
 /** Body of a decision. The member can read `text`. */
 export const DecisionDraft = Type.Object({
   decision: words(decisions, { errorMessage: 'Choose a decision' }),
-  /**
-   * Only for `restore`: grants the appeal that the moderator has read. Fails if the appeal has already been answered.
-   */
+  /** Only for `restore`: grants the appeal that the moderator read. Fails if the appeal has already been answered. */
   answersAppeal: Type.Optional(Type.Boolean()),
   text: Type.Optional(emptyText({ title: 'Reason', max: limits.decisionTextMax })),
 });

@@ -9,7 +9,7 @@ const units = [
 export function moneyOf(amount: number): string {
   const unit = units.find(({ size }) => amount >= size);
   if (!unit) return `$${amount}`;
-  // Divides first, because 131.2 times 100 is 13119.999….
+  // Divides before multiplying, because 131.2 times 100 is 13119.999….
   const value = Math.floor(amount / (unit.size / 100)) / 100;
   return `$${value}${unit.sign}`;
 }

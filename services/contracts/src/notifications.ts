@@ -12,14 +12,11 @@ export const Notification = Type.Object({
   id: id(),
   kind: words(kinds, { mayGrow: true }),
   title: Type.String({ maxLength: 700 }),
-  // Long enough for a URL with a search's filters.
+  // Long enough for a search's filters in a URL.
   url: Type.String({ maxLength: 5000 }),
   createdAt: time(),
   isRead: Type.Boolean(),
-  /**
-   * Only set for a highlight that is about to end, because the server can't put a time in the reader's time zone into
-   * the title.
-   */
+  /** Set only for a highlight that is about to end, because a title can't use the reader's time zone. */
   highlightEndsAt: Type.Optional(time()),
 });
 export type Notification = Static<typeof Notification>;

@@ -14,6 +14,7 @@ jest.setTimeout(300_000);
 type Operation = Record<string, unknown> & { responses: Record<string, unknown> };
 const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
 
+/** Returns the problems that Redocly's recommended rules find in a document. Works without the network. */
 async function problemsOf(document: unknown): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'introvest-openapi-'));
   const file = join(folder, 'openapi.json');
@@ -21,6 +22,7 @@ async function problemsOf(document: unknown): Promise<string[]> {
   const bin = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
   const args = [bin, 'lint', file, '--extends', 'recommended', '--format', 'json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  // The command exits with 1 for a document with errors, and still prints them.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, cwd: folder }).catch(
     (error: unknown) => error as { stdout: string },
   );
@@ -30,7 +32,7 @@ async function problemsOf(document: unknown): Promise<string[]> {
 }
 
 test('the OpenAPI document passes the recommended rules', async () => {
-  // These two paths have different methods, so every request still matches only one of them.
+  // These two paths have different methods, so every request has one meaning.
   const pair = '`/api/decks/history/{founderId}` and `/api/decks/{founderId}/visits`';
   const problems = await problemsOf(openApiDocument());
   expect(problems.filter((problem) => !problem.endsWith(`${pair}.`))).toEqual([]);

@@ -109,7 +109,7 @@ function paths(): Record<string, Json> {
   const sentences = readSentences();
   for (const tag of serviceNames) {
     for (const [name, route] of Object.entries(services[tag].routes)) {
-      // Moderation calls are omitted, because they are hidden from everybody except moderators.
+      // Omits moderation calls, which are hidden from everybody but moderators.
       if (route.access === 'moderator') continue;
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       const operations = (found[path] ??= {});
@@ -130,10 +130,7 @@ const tagDescriptions: Record<ServiceName, string> = {
   legal: 'Legal documents and the OpenAPI file.',
 };
 
-/**
- * Returns the OpenAPI 3.1 document of all calls except those of moderators. `x-access` names the members who may use a
- * call.
- */
+/** Returns the OpenAPI 3.1 document of all calls except the moderators'. `x-access` names who may call. */
 export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',

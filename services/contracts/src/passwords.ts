@@ -14,6 +14,7 @@ export const newPassword = () =>
     },
   });
 
+/** Returns the schema of a repeated password. Two empty fields match, so that only the password shows an error. */
 export const confirmation = (sameAs = 'password') =>
   Type.String({
     maxLength: limits.passwordMax,

@@ -12,7 +12,7 @@ export const domain = () => Type.String({ maxLength: 253 });
 export const badgeState = () => words(['shown', 'held', 'taken_back'], { mayGrow: true });
 
 export const PersonBadges = Type.Object({
-  /** Null if the email address was confirmed before we recorded such times. */
+  /** Null if the email address was confirmed before such times were recorded. */
   confirmedIn: nullable(month()),
   /** Set if the member receives email at the domain of the profile's website. */
   workDomain: nullable(Type.Object({ domain: domain(), checkedIn: month() })),

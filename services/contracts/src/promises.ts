@@ -1,4 +1,4 @@
-/** Retention periods. The services use these numbers, and a test compares them with the legal documents. */
+/** Retention periods. The services use these numbers, and a test compares the legal documents with them. */
 export const lifetimes = {
   /** Lifetime of a session without requests. */
   sessionIdleDays: 14,
@@ -22,7 +22,7 @@ export const lifetimes = {
   confirmedMinutes: 5,
   /** Lifetime of a link that disowns a sign-in, or restores an account to its former email address. */
   notMeDays: 7,
-  /** Number of days before the link's creation. Disowning undoes everything that was added after that. */
+  /** Disowning undoes everything added from this many days before the link was created. */
   undoneDays: 8,
   /** Time for which a member can download a copy of their data. */
   exportDays: 7,
@@ -33,7 +33,7 @@ export const lifetimes = {
   deckVisitDays: 365,
 } as const;
 
-/** All emails that the product sends, with the template's name and the name in the Privacy Policy. */
+/** All emails that the product sends: the template's name, and the name in the Privacy Policy. */
 export const mailKinds = {
   verificationMail: 'an email to verify your email address',
   resetMail: 'an email to reset your password',

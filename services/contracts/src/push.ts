@@ -4,10 +4,7 @@ import { nullable, text } from './validation/shapes.js';
 
 const bytes = (length: number) => text({ max: length, pattern: '^[A-Za-z0-9_-]+$' });
 
-/**
- * State of push notifications in this browser. `publicKey` is null if push is off. `device` is the SHA-256 of the
- * endpoint.
- */
+/** Push state of this browser. `publicKey` is null if push is off; `device` is the endpoint's SHA-256. */
 export const PushState = Type.Object({
   publicKey: nullable(text({ max: 100 })),
   device: nullable(text({ max: 43 })),

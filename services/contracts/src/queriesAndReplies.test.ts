@@ -36,7 +36,7 @@ test.each([
   const check = compile(FounderChanges, { coerce: true });
   const start = performance.now();
   expect(check({ [field]: value })).toHaveLength(1);
-  // Quadratic patterns would take minutes here, whereas linear ones take a few milliseconds.
+  // Quadratic patterns take minutes here; linear ones take a few milliseconds.
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 

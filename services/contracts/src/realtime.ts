@@ -24,7 +24,7 @@ export { socketPath } from './socketPath.js';
 /** Maximum frame size that the server accepts, in bytes. */
 export const socketFrameMax = 64 * 1024;
 
-/** Time, in ms, from the last keystroke until the typing indicator disappears. */
+/** Time in ms after the last keystroke until the typing indicator disappears. */
 export const typingStopsAfter = 1000;
 
 interface TypingNotice {
@@ -43,7 +43,7 @@ export interface ReadNotice {
   unreadCount: number;
 }
 
-/** A moderation list that has changed. The page then loads the changes. */
+/** A moderation list that has changed. The page loads the changes. */
 export interface WaitingNotice {
   list: 'open' | 'appealed' | 'decided' | 'badges' | 'badges_decided';
 }
@@ -75,7 +75,7 @@ export interface ServerToClientEvents {
   user_stopped_typing: (notice: TypingNotice) => void;
   connection_updated: (notice: ConnectionNotice) => void;
   conversation_read: (notice: ReadNotice) => void;
-  /** Sent when there is a new notification, or when notifications were read on another device. */
+  /** Sent when there is a new notification, or when some were read on another device. */
   notifications_changed: () => void;
   /** Sent to moderators only. */
   moderation_waiting: (notice: WaitingNotice) => void;

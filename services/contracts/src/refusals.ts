@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCode } from './errors.js';
 import type { AnyRoute } from './route.js';
 
+/** Error codes that every call may return: an invalid request, an internal error, an unavailable dependency. */
 const always: ErrorCode[] = ['validation_failed', 'internal', 'unavailable'];
 
 function* derived(route: AnyRoute): Generator<ErrorCode> {
@@ -15,6 +16,7 @@ function* derived(route: AnyRoute): Generator<ErrorCode> {
     yield 'payload_too_large';
     yield 'unsupported_media_type';
   }
+  // Uses per member and uploads per hour are limited.
   if (route.upload || route.uses) yield 'rate_limited';
   yield* route.refuses ?? [];
 }

@@ -1,6 +1,6 @@
-/** Visible ASCII with a single leading slash, because browsers read `/\host` and `//host` as another host. */
+/** Visible ASCII with one leading slash, because browsers read `/\host` and `//host` as another host. */
 const plain = /^\/(?!\/)[!-[\]-~]*$/;
-/** Dot segments. Browsers resolve them before sending, but gateways and services would resolve them differently. */
+/** Dot segments, which gateways and services would resolve differently. Browsers resolve them before sending. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const encodedControl = /%(?:[01][0-9a-f]|7f)/i;
 
@@ -13,9 +13,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * Returns whether a request target is a path in the form that browsers send. Call this before anything parses the path.
- */
+/** Returns whether a request target is a path as browsers send it. Checked before anything parses the path. */
 export function isPlainTarget(target: string): boolean {
   const [path = '', ...query] = target.split('?');
   return (

@@ -25,19 +25,16 @@ export interface Route<
   /** The query string. Numbers arrive as text and are converted. */
   readonly query?: Q;
   readonly body?: B;
-  /**
-   * Selects the schema based on the request's body. If this is set, the server uses it for validation instead of
-   * `body`.
-   */
+  /** Selects the schema based on the request's body. If set, the server validates with it instead of `body`. */
   readonly bodyFor?: (raw: unknown) => TSchema;
   readonly coerceBody?: boolean;
   readonly upload?: U;
-  /** True if the response consists of bytes, or if the body is read raw. */
+  /** True if the response is bytes, or the body is read raw. */
   readonly raw?: boolean;
   readonly reply: R;
   /** Error codes beyond those implied by the route's other options. */
   readonly refuses?: readonly ErrorCode[];
-  /** Kind of use that the call counts towards (see `allowances`). */
+  /** The use that the call counts towards (`allowances`). */
   readonly uses?: Use;
   readonly status: number;
 }
@@ -94,10 +91,10 @@ export type CallArgs<R extends AnyRoute> = ParamsOf<R> & QueryOf<R> & BodyOf<R> 
 
 export type Reply<R extends AnyRoute> = Static<R['reply']>;
 
-/** A call's body, as the handler receives it. `undefined` if the call has none. */
+/** A call's body, as received by the handler. `undefined` if the call has none. */
 export type Body<R extends AnyRoute> = BodyOf<R> extends { body: infer B } ? B : undefined;
 
-/** A call's query, as the handler receives it. An empty object if the call has none. */
+/** A call's query, as received by the handler. An empty object if the call has none. */
 export type Query<R extends AnyRoute> =
   QueryOf<R> extends { query?: infer Q } ? NonNullable<Q> : Record<string, never>;
 

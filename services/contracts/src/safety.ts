@@ -14,7 +14,7 @@ const said = {
 export const ReportWords = Type.Object(said);
 export type ReportWords = Static<typeof ReportWords>;
 
-/** Returns the schema of a subject's kind. The subject's `id` is a user's id, or the connection's id for a request. */
+/** Returns the schema of a subject's kind. `id` is the user's id, or the connection's id for a request. */
 export const subjectType = (options: { mayGrow?: boolean } = {}) =>
   words(['person', 'message', 'request', 'profile'], options);
 

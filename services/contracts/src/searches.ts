@@ -33,7 +33,7 @@ export const listFilters = {
 export const SearchFilters = Type.Object({ ...listFilters, amount: amountFilter() });
 export type SearchFilters = Static<typeof SearchFilters>;
 
-/** A saved search. `unseen` counts the matches since then that the owner has neither opened nor contacted. */
+/** A saved search. `unseen` counts later matches that the owner has neither opened nor contacted. */
 export const SavedSearch = Type.Object({
   id: id(),
   name: name(),

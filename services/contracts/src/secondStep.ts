@@ -12,7 +12,7 @@ export const SecondStepState = Type.Object({
 });
 export type SecondStepState = Static<typeof SecondStepState>;
 
-/** Recovery codes. Each is good for one sign-in without a passkey. The codes are shown only once. */
+/** Recovery codes, each for one sign-in without a passkey. They are shown only once. */
 export const RecoveryCodes = Type.Object({
   codes: Type.Array(Type.String({ maxLength: 40 }), { maxItems: limits.recoveryCodes }),
 });

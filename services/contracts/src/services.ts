@@ -95,7 +95,7 @@ export const allRoutes: Record<string, AnyRoute> = Object.assign(
   ...serviceNames.map((name) => services[name].routes),
 );
 
-/** Path prefixes with their services, longest prefix first. The gateway and local development use them for routing. */
+/** Path prefixes with their services, longest prefix first. Used for routing by the gateway and local development. */
 export const pathPrefixes: readonly { name: ServiceName; prefix: string }[] = serviceNames
   .flatMap((name) => services[name].pathPrefixes.map((prefix) => ({ name, prefix })))
   .sort((one, other) => other.prefix.length - one.prefix.length);

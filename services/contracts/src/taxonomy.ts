@@ -1,4 +1,4 @@
-// The columns are topic, label, parent and aliases.
+// Topic | label | parent | aliases.
 const table = `
 technology | Technology |  | tech, deep tech, deeptech
 software | Software | technology | apps, mobile apps
@@ -63,5 +63,5 @@ const topics = new Map(
   ),
 );
 
-/** Returns the topic with this slug, label or alias. Ignores case and hyphens. Returns null if there is none. */
+/** Returns the topic with this slug, label or alias, ignoring case and hyphens. Null if there is none. */
 export const topicOf = (text: string): string | null => topics.get(foldText(text)) ?? null;

@@ -51,14 +51,14 @@ const labels = new Map(
 
 export const labelOf = (slug: string): string => labels.get(slug) ?? slug;
 
-/** Returns the industry of an area of interest. Returns null for free text and for Other. */
+/** Returns the industry of an area of interest. Null for free text and for Other. */
 export function industryOfArea(area: string): string | null {
   const slug = areaSlug(area) ?? industrySlug(area);
   if (slug === 'other') return null;
   return slug === 'green-tech' ? 'cleantech' : slug;
 }
 
-/** Returns the stage that browse shows for the answers given in the wizard, which may be labels or slugs. */
+/** Returns the stage that browse shows for a wizard's answers, given as labels or slugs. */
 export function stageOf(fundingStatus: string, businessStage: string): Stage {
   const stage = browseStages.find(({ value }) => value === fundingStatusSlug(fundingStatus));
   if (stage) return stage.value;
@@ -72,12 +72,12 @@ export function checkSizesOf(range: string): { min: number | null; max: number |
   return found ? { min: found.min, max: found.max } : { min: null, max: null };
 }
 
-/** Message for a maximum cheque size below the minimum. */
+/** Message for a maximum cheque below the minimum. */
 export const chequesOutOfOrder = 'Can’t be below the minimum';
 
 export const noRange = 'Not specified';
 
-/** Returns the investment range for two cheque sizes: one from the list, or a text in the same format. */
+/** Returns the investment range of two cheque sizes: one of the list, or a text in the same format. */
 export function rangeOf(min: number | null, max: number | null): string {
   const found = investmentRanges.find((range) => range.min === min && range.max === max);
   if (found) return found.label;
@@ -100,5 +100,5 @@ export type ActivityType = (typeof activityTypes)[number];
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Returns whether a text is an id. For other texts, calls return 404 without querying the database. */
+/** Returns whether a text is an id. Calls return 404 for other texts without querying the database. */
 export const isId = (text: string): boolean => idPattern.test(text);

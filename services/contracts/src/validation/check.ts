@@ -13,6 +13,7 @@ function unstorable(value: unknown): FieldError[] {
   return field === null ? [] : [{ field, message: 'Contains a character that isn’t allowed' }];
 }
 
+/** Returns a function that prepares a value in place and returns its errors, or null. */
 export function checkWith(
   validate: Validator,
   shape: Shape,

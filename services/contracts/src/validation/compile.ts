@@ -14,12 +14,12 @@ const options: Options = {
   removeAdditional: 'all',
   useDefaults: true,
   allowUnionTypes: true,
-  // Lengths are in UTF-16 units, like the browser's maxlength and our character counters.
+  // Lengths are in UTF-16 units, like the browser's maxlength and our counters.
   unicode: false,
   logger: false,
 };
 
-/** Keyword that rejects a value unless it equals another field's value: `sameAs: 'password'`. */
+/** Keyword that rejects a value different from another field's value: `sameAs: 'password'`. */
 const sameAs = {
   keyword: 'sameAs',
   schemaType: 'string' as const,
@@ -62,7 +62,7 @@ export const ownKeywords: ReadonlySet<string> = new Set([
   notBelow.keyword,
 ]);
 
-/** Creates an ajv instance. `extra` contains the options that are used when the forms are built. */
+/** Creates an ajv instance. `extra` contains options used when building the forms. */
 export function createAjv(extra: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...extra });
   ajv.addVocabulary([...annotations]);
@@ -78,17 +78,15 @@ const replyAjv = createAjv({ useDefaults: false });
 
 /**
  * Returns a validator for requests. ajv compiles each schema on its first use. The validator changes the value in
- * place: it drops unknown fields, trims text, maps labels to slugs and, with `coerce`, converts number strings. It
- * returns each failing field with the message for the member, or null.
+ * place: drops unknown fields, trims text, maps labels to slugs, and with `coerce` converts number strings. It returns
+ * each failing field with the message for the member, or null.
  */
 export function compile(schema: TSchema, { coerce = false }: { coerce?: boolean } = {}) {
   const validate: Validator = requestAjv.compile(schema);
   return checkWith(validate, schema as Shape, { coerce }, requestRules);
 }
 
-/**
- * Returns a validator for responses. The validator drops fields that are not in the contract and returns the errors.
- */
+/** Returns a validator for responses, which drops fields that are not in the contract and returns the errors. */
 export function compileReply(schema: TSchema) {
   const validate = replyAjv.compile(schema);
   return (value: unknown): FieldError[] | null =>

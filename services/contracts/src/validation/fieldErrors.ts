@@ -1,5 +1,6 @@
 import type { FieldError } from '../errors.js';
 
+/** The parts of an ajv error from which messages are made. `parentSchema` is set by the option `verbose`. */
 export interface Failure {
   keyword: string;
   instancePath: string;
@@ -16,7 +17,7 @@ interface Described {
   properties?: Record<string, Described>;
 }
 
-// A missing value gets the message of the first rule that an empty value would break.
+// A missing value gets the message of the first rule that an empty value breaks.
 const rulesOfMissing = ['required', 'minLength', 'minimum', 'minItems', 'pattern', 'enum'];
 
 const humanize = (name: string) => {
@@ -76,6 +77,7 @@ function toFieldError({ keyword, instancePath, params, parentSchema }: Failure):
   return { field: named.join('.'), message };
 }
 
+/** Converts ajv's errors to messages for the member: the first one of each field. */
 export function toFieldErrors(failures: readonly Failure[]): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const failure of failures) {

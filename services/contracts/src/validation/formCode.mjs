@@ -3,10 +3,7 @@ import { createAjv } from '../../dist/validation/compile.js';
 
 const standaloneCode = standaloneModule.default;
 
-/**
- * Returns the code of a form's validator for `dist/forms`. It is precompiled for browsers, because they don't allow
- * `eval`.
- */
+/** Returns the code of a form's validator in `dist/forms`, precompiled for browsers without `eval`. */
 export function formCode(schema) {
   const ajv = createAjv({ code: { source: true, esm: true }, messages: false });
   const code = standaloneCode(ajv, ajv.compile(schema));
@@ -22,7 +19,7 @@ export function formCode(schema) {
       .replace('"use strict";', '')
       .replace(exported, '')
       .replace(/schemaPath:"[^"]*",/g, '')
-      // Names are only checked by services.
+      // Only services check names.
       .replace(/,"name(?:Of|After)":"[^"]*"/g, '')
       .replace(/(parentSchema:[\w.]+),data(?::\w+)?\}/g, '$1}'),
     `const check = checkForm(${validate}, ${root});`,

@@ -1,4 +1,4 @@
-/** Writes the form validators, the routes without schemas, and the calls' doc comments. Must run after `tsc -b`. */
+/** Writes the form validators, the routes without schemas, and the calls' doc comments. Runs after `tsc -b`. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { formCode, formTypes } from './formCode.mjs';
 
 const dist = new URL('../../dist/', import.meta.url);
 
+/** Writes a file atomically. An unchanged file keeps its modification time. */
 async function write(path, text) {
   const file = fileURLToPath(new URL(path, dist));
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;

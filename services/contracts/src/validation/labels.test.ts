@@ -27,6 +27,7 @@ const longestLabel = 200;
 const isShort = ({ type, maxLength = Infinity, pattern, enum: choices }: Field): boolean =>
   [type].flat().includes('string') && maxLength <= longestLabel && !pattern && !choices;
 
+// Portfolio companies have a list of their own and are not shown beside a name.
 const says = Object.entries({ ...publicFounderFields, ...publicInvestorFields })
   .map(([name, schema]) => [name, schema as Field] as const)
   .filter(([, schema]) => isShort(schema.items ?? schema))

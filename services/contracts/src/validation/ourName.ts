@@ -2,9 +2,8 @@ import type { FieldError } from '../errors.js';
 import type { FieldRule } from './refused.js';
 
 /**
- * Characters that look like a Latin letter, in lower case: digits, signs, letters with strokes and hooks, small
- * capitals, Cyrillic, Greek, Armenian, Coptic, Cherokee and Lisu. Accents and compatibility forms are removed
- * beforehand.
+ * Characters that look like a Latin letter, in lower case: digits, signs, strokes and hooks, small capitals, Cyrillic,
+ * Greek, Armenian, Coptic, Cherokee, Lisu. Accents and compatibility forms are removed beforehand.
  */
 const alike: Record<string, string> = {
   a: '4@аαᴀⲁꓮ',
@@ -29,9 +28,9 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
 
-/** Transliterates text to Latin letters, and removes case, accents, spaces, punctuation and invisible characters. */
+/** Returns a text in Latin letters, without case, accents, spaces, punctuation and invisible characters. */
 const seen = (text: string): string =>
-  // Of the two cases of the Greek Nu, only the capital looks like an N.
+  // Only the capital Greek Nu looks like an N.
   Array.from(
     text.normalize('NFKC').replaceAll('Ν', 'n').toLowerCase().normalize('NFD'),
     (one) => latin.get(one) ?? one,
@@ -40,7 +39,7 @@ const seen = (text: string): string =>
     .replace(/[^\p{L}\p{N}]|\p{Lm}|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const ours = seen('Introvest');
-/** Words that don't change the meaning when they are combined with our name. */
+/** Words that don't change the meaning when combined with our name. */
 const words = [
   'the',
   'official',
@@ -88,10 +87,7 @@ const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u
 const numberBefore = /(?<![\p{L}\p{N}])\p{Nd}+/gu;
 const numberBehind = /\p{Nd}+(?![\p{L}\p{N}])/gu;
 
-/**
- * Returns the text with and without the numbers around it. They may be an addition (Introvest24) or stand for letters
- * (1ntr0ve5t).
- */
+/** Returns the text with and without numbers around it (Introvest24), which may stand for letters (1ntr0ve5t). */
 function readings(text: string): string[] {
   const bare = text.replaceAll(numberBehind, '');
   const all = [text, bare, text.replaceAll(numberBefore, ''), bare.replaceAll(numberBefore, '')];
@@ -99,8 +95,8 @@ function readings(text: string): string[] {
 }
 
 /**
- * Returns whether a member with this name could be mistaken for one of us. Our name may be spread over several words.
- * It must start and end at word boundaries, because Clint Rovesti and Intro Vestergaard are real names.
+ * Returns whether a member with this name could be mistaken for one of us. Our name may be spread over several words,
+ * but must start and end at word boundaries, because Clint Rovesti and Intro Vestergaard are real names.
  */
 export const isOursAsPerson = (name: string): boolean =>
   readings(name).some((text) => holdsOurs(partsOf(text)));
@@ -122,8 +118,8 @@ export const isOursAsFirm = (name: string): boolean =>
   );
 
 /**
- * Returns whether a label beside a member's name could suggest that the member speaks for us. This is the case if one
- * word of the label, or several words together, spell our name. "Partner at Introvestors Club" is allowed.
+ * Returns whether a label beside a member's name could suggest that the member speaks for us: one word of the label, or
+ * several words together, spell our name. "Partner at Introvestors Club" is allowed.
  */
 export const isOursAsLabel = (label: string): boolean =>
   readings(label).some(
@@ -142,8 +138,8 @@ function refuseLabel(value: unknown): string | undefined {
 const ourNameRefused = 'You can’t use the name Introvest. Enter your own name.';
 
 /**
- * Returns an error if the first and last name form our name together, although they were sent separately. Each name has
- * already been checked on its own. The error is reported for the last name, as it is when both are sent together.
+ * Returns an error if separately sent first and last names form our name together. Each name has already been checked
+ * alone. The error is reported for the last name, as when both are sent together.
  */
 export function findOurHalves(firstName: string, lastName: string): FieldError[] {
   const isOurs =

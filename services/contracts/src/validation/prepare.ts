@@ -1,3 +1,4 @@
+/** The part of a schema that `prepare` uses. ajv checks everything else. */
 export interface Shape {
   type?: string | readonly string[];
   properties?: Record<string, Shape>;
@@ -5,22 +6,25 @@ export interface Shape {
   items?: Shape;
   enum?: readonly unknown[];
   maxLength?: number;
-  /** True if the text is kept exactly as entered, including whitespace. Passwords need this. */
+  /** True if the text is kept as entered, including whitespace, as for passwords. */
   verbatim?: boolean;
-  /** True if the text is normalised, so that a password is the same on every keyboard (NIST SP 800-63B). */
+  /** True if the text is normalised, so that different keyboards produce the same password (NIST SP 800-63B). */
   normalised?: boolean;
   /** A URL, with https:// prepended if it has no scheme. */
   isLink?: boolean;
   isEmail?: boolean;
+  /** Maps a label or slug, in lower case, to the stored slug. */
   slugOf?: Record<string, string>;
-  /** Value that replaces an empty text. Defaults to `null` if null is allowed. */
+  /** Value for an empty text. Defaults to `null` if null is allowed. */
   emptyAs?: unknown;
-  /** Maximum number of entries. Entries beyond it are not read. */
+  /** Maximum number of entries. Further entries are not read. */
   maxItems?: number;
   distinct?: boolean;
 }
 
+/** Source of a value: JSON, a query string, or a form. */
 export interface Arrival {
+  /** Converts number strings to numbers. */
   coerce?: boolean;
   /** Treats missing and empty values alike. */
   form?: boolean;
@@ -42,27 +46,26 @@ const wholeText = /^-?\d{1,20}$/;
 const fractionText = /^-?\d{1,20}(?:\.\d{1,20})?$/;
 const numberTextOf = (shape: Shape) => (allows(shape, 'number') ? fractionText : wholeText);
 
-// Matches a URL without a scheme and without a user name before the host.
+// No scheme and no user name before the host.
 const bareLink = /^[^\s/?#:@.<>"]+(?:\.[^\s/?#:@.<>"]+)+(?::\d{1,5})?(?:[/?#]|$)/;
 
-// Matches text with at least one visible character. NUL counts as visible, so that it reaches the check that rejects
-// it.
+// Matches text with a visible character. NUL counts as visible, so that it reaches the check that rejects it.
 const visible = /\0|[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 // Maximum length of single-line text. Notes, bios and messages may be longer.
 const lineMax = 255;
 
-// Overrides, embeddings and isolates. They reorder the text that follows a name, or show 'fdp.exe' as 'exe.pdf'.
-// Hebrew, Arabic and Persian don't need them. The marks and joiners that these scripts do need are kept.
+// Overrides, embeddings and isolates, which reorder the text that follows a name, or show 'fdp.exe' as 'exe.pdf'.
+// Hebrew, Arabic and Persian don't need them; the marks and joiners that these scripts need are kept.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const isLine = (shape: Shape) =>
   shape.isLink || isNumeric(shape) || (shape.maxLength ?? Infinity) <= lineMax;
 
-// Invisible characters that are often copied along from documents and web pages, and would change a name or a number.
+// Invisible characters that are often copied from documents and pages, and would change a name or a number.
 const invisibleCharacters = /[\s\u00ad\u200b\u2060\ufeff]/u;
 
-/** Trims single-line text. Doesn't use a pattern with `$`, which would be quadratic in the number of spaces. */
+/** Trims a single-line text. Uses no pattern with `$`, which would be quadratic in the number of spaces. */
 function lineOf(typed: string): string {
   const text = typed.replace(turning, '');
   let [from, to] = [0, text.length];
@@ -78,8 +81,7 @@ function textOf(typed: string, shape: Shape): string {
   return visible.test(text) ? text : '';
 }
 
-// Letters, digits, hyphens and the dots of several scripts. Any other character would start a port, a path or a user
-// name.
+// Letters, digits, hyphens and the dots of several scripts. Others would start a port, a path or a user name.
 const foreignDomain = /^(?=.*[^\0-\x7f])(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\u200c|\u200d)+$/u;
 
 function asciiEmail(address: string): string {
@@ -101,7 +103,7 @@ function prepareText(text: string, shape: Shape, { coerce }: Arrival): unknown {
   if (shape.isLink && bareLink.test(trimmed)) return `https://${trimmed}`;
   if (shape.isEmail) return asciiEmail(trimmed);
   const word = trimmed.toLowerCase();
-  // Uses `hasOwn`, because names such as 'constructor' are not slugs.
+  // Uses `hasOwn`, because 'constructor' and the like are not slugs.
   if (shape.slugOf && Object.hasOwn(shape.slugOf, word)) return shape.slugOf[word];
   const isNumber = coerce && isNumeric(shape) && !allows(shape, 'string');
   return isNumber && numberTextOf(shape).test(trimmed) ? Number(trimmed) : trimmed;
@@ -119,10 +121,10 @@ function prepareList(list: unknown[], shape: Shape, arrival: Arrival): unknown[]
 
 function prepareValue(value: unknown, shape: Shape, arrival: Arrival): unknown {
   if (typeof value === 'string') return prepareText(value, shape, arrival);
-  // Leaves unexpected lists unchanged, because the lists in a socket packet may be nested thousands of levels deep.
+  // Leaves unexpected lists unchanged, because lists in a socket packet may be nested thousands of levels deep.
   if (Array.isArray(value)) return shape.items ? prepareList(value, shape, arrival) : value;
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
-  // If null isn't allowed, null is treated as a missing field or an empty list.
+  // If null is not allowed, treats null as a missing field or an empty list.
   if (value === null && shape.type && !allows(shape, 'null')) {
     return allows(shape, 'array') ? [] : undefined;
   }
@@ -146,19 +148,19 @@ function prepareFields(
   }
 }
 
-// A missing required text becomes an empty text, so that two empty passwords match.
+// A missing required text becomes an empty one, so that two empty passwords match.
 const blankOf = (shape: Shape, isRequired: boolean) =>
   isRequired && allows(shape, 'string') && !shape.enum ? '' : undefined;
 
 /**
- * Converts a value in place to the form in which it is checked and stored. Trims text, maps labels to slugs, drops
- * blank list entries, and sets empty text to null if null is allowed.
+ * Converts a value in place to the form that is checked and stored: trims text, maps labels to slugs, drops blank list
+ * entries, and sets empty text to null if null is allowed.
  */
 export function prepare(value: unknown, shape: Shape, arrival: Arrival = {}): void {
   if (isFields(value) && shape.properties) prepareFields(value, shape, arrival);
 }
 
-// Postgres can't store NUL or half of a surrogate pair.
+// Postgres stores neither NUL nor half of a surrogate pair.
 const unstorable = /[\0\p{Cs}]/u;
 
 /** Returns the path of the first text that can't be stored unchanged. */

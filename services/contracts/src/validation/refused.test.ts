@@ -47,6 +47,7 @@ describe.each(addresses)('%s', (_place, schema, field) => {
 });
 
 const isName = /^(first|last|full|founder|company|business|firm)Name$/;
+// Saving a deck sends the founder's company name, which the server ignores.
 const names = sent.filter(
   ([place, , field]) => isName.test(field) && !place.startsWith('saveDeck'),
 );
@@ -125,7 +126,7 @@ test('checks first and last name together and reports one of them', () => {
 });
 
 test('refuses a name as long as a request without normalising it', () => {
-  // Normalising this many combining marks takes seconds.
+  // Normalising so many combining marks takes seconds.
   const long = `a${'\u0301\u0316'.repeat(16_000)}`;
   const begun = performance.now();
   const names = { firstName: 'Ada', lastName: 'Okafor' };

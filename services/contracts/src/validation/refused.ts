@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.js';
 
-/** Kinds of names: a person's name, a firm's name, or a label that is shown beside a name (a title, a place, a tag). */
+/** Kinds of names: the name of a person or firm, or a label (a title, a place, a tag) shown beside a name. */
 export type Named = 'person' | 'firm' | 'label';
 
 /** The part of a schema with rules that JSON Schema can't express. */
@@ -9,14 +9,16 @@ export interface FieldSchema {
   errorMessage?: unknown;
   isLink?: boolean;
   isEmail?: boolean;
-  /** A year, which may be next year at most, because firms register before they are founded. */
+  /** A year, at most next year, because firms register before they are founded. */
   isYear?: boolean;
   nameOf?: Named;
+  /** The field whose name is shown before this one. */
   nameAfter?: string;
 }
 
 export type Fields = Record<string, unknown>;
 
+/** A function that returns an error message, or undefined. `beside` contains the other fields of the same object. */
 export type FieldRule = (value: unknown, judged: FieldSchema, beside: Fields) => string | undefined;
 
 const isOpenable = (address: string): boolean =>
@@ -53,18 +55,19 @@ const refuseYear: FieldRule = (value, { isYear }) => {
     : undefined;
 };
 
+/** Rules checked by both forms and services. */
 export const fieldRules: readonly FieldRule[] = [refuseLink, refuseEmail, refuseYear];
 
 interface RuleContext {
-  /** Stored values. They may break rules that are newer than they are. */
+  /** Stored values, which may break newer rules. */
   kept?: unknown;
   by: readonly FieldRule[];
-  /** Fields that the schema rejected. They are skipped, because a rule may be slow for very long text. */
+  /** Fields rejected by the schema. They are skipped, because a rule may be slow for very long text. */
   refused?: ReadonlySet<string>;
   place?: string;
 }
 
-/** Returns the errors for rules that the schema can't express, or that the previous release's pages may break. */
+/** Returns errors for rules that the schema can't express, or that the last release's pages may break. */
 export function findRefused(
   value: unknown,
   shape: FieldSchema,

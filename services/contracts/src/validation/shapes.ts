@@ -12,7 +12,9 @@ interface TextOptions {
   pattern?: string;
   isLink?: true;
   isEmail?: true;
+  /** The kind of name. Our own name is rejected. */
   nameOf?: Named;
+  /** The field whose name is shown before this one. */
   nameAfter?: string;
 }
 
@@ -26,6 +28,7 @@ const textKeywords = ({ min, max = 200, messages, ...own }: TextOptions) => ({
 export const text = (options: TextOptions = {}) =>
   Type.String(textKeywords({ min: 1, ...options }));
 
+/** Returns the schemas of a member's first and last name, which are also checked together (`nameAfter`). */
 export const personName = () => ({
   firstName: text({ title: 'First name', max: limits.nameMax, nameOf: 'person' }),
   lastName: text({
@@ -42,7 +45,7 @@ export const emptyText = (options: TextOptions = {}) =>
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-// Each part ends at a character that it can't contain itself, so that matching takes linear time.
+// Each part ends at a character that the part can't contain, so that matching takes linear time.
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*" +
   '@(?:[A-Za-z0-9-]+\\.)+[A-Za-z][A-Za-z0-9-]+$';
@@ -58,8 +61,10 @@ const emailOptions: TextOptions = {
 
 export const email = () => text(emailOptions);
 
+/** Returns the schema of an optional email address. Empty text becomes null. */
 export const emptyEmail = () => emptyText(emailOptions);
 
+/** Returns the schema of an optional URL, entered with or without http. Empty text becomes null. */
 export const emptyLink = () =>
   emptyText({
     max: 500,
@@ -68,6 +73,7 @@ export const emptyLink = () =>
     isLink: true,
   });
 
+/** Returns the schema of an uploaded file's URL. Empty text becomes null. */
 export const emptyFileUrl = () =>
   emptyText({ max: 500, pattern: '^/api/files/[^/]+/[^/]+$', messages: 'Upload the file first' });
 
@@ -85,7 +91,7 @@ export const time = () =>
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,6})?Z$',
   });
 
-/** Returns the schema of a choice. It can be sent as a label or a slug, and is stored as a slug. */
+/** Returns the schema of a choice, sent as its label or its slug. The slug is stored. */
 export const oneOf = <Value extends string>(
   choices: readonly Choice<Value>[],
   options: { title?: string; errorMessage?: ErrorMessage } = {},
@@ -104,6 +110,7 @@ export const emptyOneOf = <Value extends string>(choices: readonly Choice<Value>
     slugOf: slugsOf(choices),
   });
 
+/** Returns the schema of an optional whole number. Empty text becomes null, or `emptyAs`. */
 export const emptyNumber = (
   options: {
     minimum?: number;
@@ -121,13 +128,14 @@ export const emptyNumber = (
     ...options,
   });
 
-/** Returns the schema for a query's maximum number of entries. `standard` is the default. */
+/** Returns the schema of a query's maximum number of entries. Defaults to the maximum. */
 export const pageSize = (maximum: number, standard = maximum) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum, default: standard }));
 
 export const amountFilter = () =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: limits.moneyMax }));
 
+/** Returns the schema of a list of short texts without blanks and duplicates. */
 export const textList = ({
   maxItems = 30,
   max = 200,
@@ -143,7 +151,7 @@ export const words = <const Word extends string>(
   options: {
     title?: string;
     errorMessage?: ErrorMessage;
-    /** Only for responses: words may be added in later releases, so pages must handle unknown ones. */
+    /** Only for responses: new words may be added, so pages must handle unknown ones. */
     mayGrow?: boolean;
   } = {},
 ) => Type.Unsafe<Word>({ type: 'string', enum: [...values], ...options });

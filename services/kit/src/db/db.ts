@@ -12,8 +12,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export const roleOf = (service: string): string => `introvest_${service}`;
 
+/** Returns the login role for an owner's schema. The role owns nothing and can't switch to another role. */
 export const loginOf = (owner: string): string => `${roleOf(owner)}_login`;
 
+/** Returns the schema with the job queue of another team's service. */
 export const queueOf = (service: string): string => `${service}_jobs`;
 
 /** Login role of the job runner, which assumes each service's role for its jobs. */

@@ -55,6 +55,7 @@ const grantQueue = (queue: string, login: string) => `${grantSchema(queue, login
 
 const inTransaction = (statements: string[]) => ['begin', ...statements, 'commit'].join(';\n');
 
+/** Grants each provisioned login what its service needs, in one transaction. */
 export async function grantLogins(client: ClientBase): Promise<void> {
   await grantProduct(client);
   // Views recreated by a migration have lost their grants to other teams' services.

@@ -57,6 +57,7 @@ export async function pendingOf(
   );
 }
 
+/** Returns the migrations in this checkout, or in `folder`, that are missing from the owner's ledger. */
 export async function missingMigrations(db: Db, owner: string, folder?: string): Promise<string[]> {
   const source = migrationSources().find(({ name }) => name === owner);
   return missingFiles((sql) => db.raw(sql), owner, await filesIn(folder ?? source?.directory));

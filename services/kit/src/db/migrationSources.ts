@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 export type SchemaOwner = ServiceName | 'registry';
 
+/** The folder with an owner's `<timestamp>_<what>.sql` files. Undefined if the owner has none. */
 export interface MigrationSource {
   name: SchemaOwner;
   directory: string | undefined;
@@ -21,4 +22,5 @@ export const migrationSources = (): MigrationSource[] =>
     return { name, directory: existsSync(directory) ? directory : undefined };
   });
 
+/** Migrations of the job queue, which run before all others. */
 export const jobsMigrations = join(import.meta.dirname, '../../migrations');

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { createAddressCount } from '../limits/addressCount.js';
 
+/** Timeouts for clients, in ms, and the maximum number of connections per IP address. */
 export interface ConnectionLimits {
   headersMs: number;
   /** Maximum time for a whole request. Long enough to upload the largest file over a slow network. */

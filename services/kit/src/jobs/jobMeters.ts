@@ -46,6 +46,7 @@ function setGauges(rows: TaskRow[], tasks: readonly string[]): void {
   }
 }
 
+/** Measures the queue and the worker's own pool. Returns a function that stops the measurements. */
 export function measureQueue(pool: pg.Pool, jobs: Jobs, schema: string): () => void {
   const tasks = Object.keys(jobs);
   const forget = measurePool('queue', () => ({

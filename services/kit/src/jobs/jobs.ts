@@ -30,6 +30,7 @@ export async function enqueue(
   ]);
 }
 
+/** Enqueues one job per payload, in one statement. */
 export async function enqueueEach(
   trx: Db,
   task: string,

@@ -38,6 +38,7 @@ function refuseLogin(error: unknown): never {
   throw new Error(`the mail server refused SMTP_URL: ${responseCode ?? code ?? 'no reason given'}`);
 }
 
+/** Creates a mailer that uses SMTP, or `deliver` without a mail server. `from` is 'Introvest <hello@x.example>'. */
 export function createMailer({ smtpUrl, from, deliver }: MailOptions): MailServer {
   if (smtpUrl) return mailBySmtp(smtpUrl, from);
   if (!deliver) throw new Error('A mailer needs SMTP_URL.');

@@ -17,6 +17,7 @@ interface FairQueueOptions {
 
 export type Refusal = 'too many of one person' | 'too many' | 'left';
 
+/** Error for a job that wasn't started, with the reason. */
 export class QueueRefusal extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal);

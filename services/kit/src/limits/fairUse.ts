@@ -11,6 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shareMs = 1000;
 const mostKnown = 100_000;
 
+/** Limits on each member's uses, counted across all processes without a query per use. */
 export type FairUse = ReturnType<typeof createFairUse>;
 
 interface Options {

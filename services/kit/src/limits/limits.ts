@@ -3,6 +3,7 @@ import { AppError } from '../http/errors.js';
 import { createRefusals } from './refusals.js';
 import { runPrepared } from '../db/prepared.js';
 
+/** Maximum number of attempts for a key within a window. */
 export interface Limit {
   name: string;
   points: number;

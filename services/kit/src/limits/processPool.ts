@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Reason why a process gave no result. */
 export type PoolFailure = 'too slow' | 'crashed' | 'no process';
 
 /** glibc settings that return freed memory to the system at once instead of keeping a growing reserve. */

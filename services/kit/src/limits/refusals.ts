@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/errors.js';
 
+/** Returns 'a second', '12 seconds', '5 minutes', '3 hours'. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
@@ -18,6 +19,7 @@ function tooMany(ms: number): AppError {
 const rememberedMs = 15_000;
 const mostRemembered = 20_000;
 
+/** Creates a cache of refused keys, so that repeated refusals need no query. */
 export function createRefusals() {
   const known = new LRUCache<string, number>({ max: mostRemembered });
 

@@ -37,6 +37,7 @@ export const catalogue = table
     return { name, help, type, unit, labels: labelNames, reportedBy };
   });
 
+/** Upper bounds of the histograms. */
 export const buckets: Readonly<Record<string, number[]>> = {
   http_request_duration_seconds: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
   message_delay_seconds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30],

@@ -24,11 +24,13 @@ export const withHealth =
 export const waitOf = (error: unknown): { waitsFor?: string } =>
   error instanceof NotReady ? { waitsFor: error.need } : {};
 
+/** Listener of a process that serves only health checks. */
 export const nothingHere: RequestListener = (_, response) => say(response, 404, 'nothing here');
 
 const say = (response: ServerResponse, status: number, text: string, more = {}): void =>
   sendJson(response, status, { status: text, ...more });
 
+/** Sends a JSON response outside Koa. */
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');

@@ -3,6 +3,7 @@ import type { Logger } from './log.js';
 import { safeMessage } from './loggedError.js';
 import { codeOf } from './startFault.js';
 
+/** Dependencies of a process by their names in the log. Each rejects while unavailable. */
 export type Needs = Record<string, () => Promise<unknown>>;
 
 /** A missing dependency. Only the log shows the reason. */
@@ -24,6 +25,7 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
+/** Returns the reason for a failure, without secrets. */
 export function unavailableReason(error: unknown): string {
   const root = rootOf(error);
   return (safeMessage(root) || codeOf(root) || 'no reason given').replace(/\.$/, '');

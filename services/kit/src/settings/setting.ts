@@ -18,6 +18,7 @@ export type Part =
   | 'publish'
   | 'team';
 
+/** Programs that run as separate processes. */
 export const separateParts = [...serviceNames, 'document', 'jobs'] as const;
 
 export const servingParts = [...separateParts, 'apart', 'product'] as const;
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   'team',
 ];
 
+/** Context of a default. */
 export interface Surroundings {
   part: Part;
   production: boolean;

@@ -6,6 +6,7 @@ import { unavailable } from '../http/errors.js';
 
 const message = 'We can’t reach our file storage right now. Try again in a moment.';
 
+/** Message shown if the store's volume or a quota is full. */
 export const storageIsFull =
   'We can’t save files right now. Your existing files are safe. Try again in a few minutes.';
 

@@ -13,6 +13,7 @@ export type ArgsOf<R extends AnyRoute> = [keyof CallArgs<R>] extends [never]
     ? CallArgs<R> | void
     : WithFile<CallArgs<R>>;
 
+/** Returns the parts of an endpoint definition that come from the contract. */
 export function call<R extends AnyRoute>(route: R) {
   return {
     // `defineCalls` compares calls by their route. RTK Query ignores this property.

@@ -1,5 +1,6 @@
 import { limits, moneyOf } from '@introvest/contracts/vocabularies';
 
+/** Result of parsing typed text: a number, a problem, or `undefined` if the text is empty. */
 export interface Reading {
   value?: number;
   problem?: string;

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { Reading } from './amounts';
 
+/** Value of a number field: a number, text that isn't a number, or nothing if the field is empty. */
 export type TypedValue = number | string | null | undefined;
 
 interface TypedNumber {

@@ -41,6 +41,7 @@ function multipart(field: string, args: WireArgs): FormData {
   return form;
 }
 
+/** Returns the request for a route and its arguments, with an absolute URL. */
 export function buildRequest(route: WireRoute, args: WireArgs = {}, signal?: AbortSignal): Request {
   const url = new URL(fillPath(route.path, args.params), location.origin);
   fillQuery(url, args.query);

@@ -40,6 +40,7 @@ export async function canRepeat(
   return new Promise((resolve) => waiting.add(resolve));
 }
 
+/** Repeats the waiting calls, or rejects each with its original error. */
 export function releaseCalls(isBack: boolean): void {
   const released = [...waiting];
   waiting.clear();

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Delay before a loading state appears, in ms. Most loads finish sooner. */
 const delayMs = 200;
 
+/** Returns true once the component has been mounted for 200 ms. */
 export function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

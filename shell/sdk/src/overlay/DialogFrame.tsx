@@ -37,6 +37,7 @@ function KeepFocus() {
   return null;
 }
 
+/** Renders a dialog named by its title. Closes without asking for confirmation. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, title, children, actions, maxWidth = 'sm', compact = false } = props;
   const titleId = useId();

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
+/** Callbacks of the forms in a dialog. Each returns whether closing the dialog would lose typed text. */
 export type TypedTextChecks = Set<() => boolean>;
 
 export const TypedTextContext = createContext<TypedTextChecks | null>(null);

@@ -4,6 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { fonts } from '../theme/typography';
 import { colours, sizes } from '../theme/tokens';
 
+/** True inside a `Section`, so that headings use the next level down. */
 export const InSection = createContext(false);
 
 export interface EmptyStateProps {

@@ -37,6 +37,7 @@ export const sessionSlice = createSlice({
 
 const sessionIn = (state: unknown) => (state as { session?: SessionState }).session;
 
+/** Returns whether the page is about to reload. False for a store without the slice. */
 export const isLeaving = (state: unknown): boolean => sessionIn(state)?.leaving ?? false;
 
 export const endsOnPurpose = (state: unknown): boolean =>

@@ -11,6 +11,7 @@ export interface Upload {
 const uploadTypeOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Mutation for all upload routes. Also invalidates other data that includes the file. */
 export const uploadApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
