@@ -22,7 +22,7 @@ export const lifetimes = {
   confirmedMinutes: 5,
   /** Lifetime of a link that disowns a sign-in, or restores an account to its former email address. */
   notMeDays: 7,
-  /** Disowning undoes everything added from this many days before the link was created. */
+  /** Days before a disowning link was created. Disowning undoes everything that was added since then. */
   undoneDays: 8,
   /** Time for which a member can download a copy of their data. */
   exportDays: 7,

@@ -21,7 +21,7 @@ export function parseArguments<Wanted extends Options>(
     if (positionals.length <= most)
       return { values: values as Read<Wanted>['values'], words: positionals };
   } catch {
-    // The usage below reports the mistake.
+    // The usage message that is printed below explains the mistake.
   }
   throw new StartFault(`Usage: ${usage}`);
 }

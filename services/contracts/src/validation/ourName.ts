@@ -28,7 +28,7 @@ const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (one) => [one, letter])),
 );
 
-/** Returns a text in Latin letters, without case, accents, spaces, punctuation and invisible characters. */
+/** Transliterates text to Latin letters, and removes case, accents, spaces, punctuation and invisible characters. */
 const seen = (text: string): string =>
   // Only the capital Greek Nu looks like an N.
   Array.from(
@@ -87,7 +87,7 @@ const partsOf = (text: string): string[] => text.split(/[\s\p{Pd}\p{Pc}.,:;/]+/u
 const numberBefore = /(?<![\p{L}\p{N}])\p{Nd}+/gu;
 const numberBehind = /\p{Nd}+(?![\p{L}\p{N}])/gu;
 
-/** Returns the text with and without numbers around it (Introvest24), which may stand for letters (1ntr0ve5t). */
+/** Returns the text both with and without its digits at either end (Introvest24), since digits may stand for letters. */
 function readings(text: string): string[] {
   const bare = text.replaceAll(numberBehind, '');
   const all = [text, bare, text.replaceAll(numberBefore, ''), bare.replaceAll(numberBefore, '')];

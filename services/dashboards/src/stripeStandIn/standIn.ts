@@ -93,7 +93,7 @@ async function confirm(ctx: Context, { intents, announce }: StandIn): Promise<vo
       'payment_intent.payment_failed',
       intents.change(intent, { last_payment_error: error }),
     );
-    // The status is not 402, because browsers print failed requests to the console.
+    // The status is not 402, because browsers log failed requests to the console.
     ctx.body = { error };
     return;
   }

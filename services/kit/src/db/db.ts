@@ -126,7 +126,7 @@ export function createDb(options: DbOptions): Db {
         dropTerminated(pooled);
         if (setUp === undefined) return done(null, pooled);
         pooled.query(setUp, (error) => {
-          // If its setup fails, tarn leaves a connection open and would use up PostgreSQL's connections.
+          // If the setup fails, tarn leaves the connection open, which would eventually exhaust PostgreSQL's connections.
           if (error) pooled.connection.stream.destroy();
           done(error, pooled);
         });

@@ -117,7 +117,7 @@ export async function migrate({ url, log, only }: Options): Promise<void> {
   });
 }
 
-/** Migrates another team's service, after the product. The service's own login can't migrate. */
+/** Migrates another team's service once the product is migrated. The service's own login isn't allowed to migrate. */
 export async function migrateApart(options: {
   url: string;
   service: { name: string; directory: string };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs an operator's `work` on a single connection outside the pools. Rejects once if the server is lost. */
+/** Runs an operator's `work` on a single connection outside the pools. Rejects as soon as the connection is lost. */
 export async function withClient<T>(
   config: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

@@ -4,7 +4,7 @@ import { AppError } from './errors.js';
 const limitBytes = 1024 * 1024;
 const drainBytes = 16 * limitBytes;
 
-/** Returns the body's bytes. Throws 413 if the body exceeds `limit`, in bytes, which defaults to 1 MB. */
+/** Returns the body's bytes. Throws 413 if the body is larger than `limit` bytes (1 MB by default). */
 export async function readRaw(req: IncomingMessage, limit = limitBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -15,7 +15,7 @@ const taken = new Set<string>([
 // PostgreSQL's names, such as 'introvest_<name>_login', have up to 63 bytes. An underscore could cause a collision.
 const NAME = /^[a-z][a-z0-9]{0,39}$/;
 
-/** Rejects if another team's service can't use this name for its schema and roles. */
+/** Rejects if the name isn't available to another team's service for its schema and roles. */
 export async function requireOwnName(client: ClientBase, name: string): Promise<void> {
   if (!NAME.test(name)) {
     throw new StartFault(

@@ -34,7 +34,7 @@ export const parts: readonly Part[] = [
   'team',
 ];
 
-/** Context of a default. */
+/** Context that is passed to a function that computes a default value. */
 export interface Surroundings {
   part: Part;
   production: boolean;

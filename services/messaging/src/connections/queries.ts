@@ -66,7 +66,7 @@ export const findConnectionWithParties = (
   userId: string,
 ): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
 
-/** Selects only the member's own, so that other members' connections look the same as unknown ones. */
+/** Selects only the member's own connections, so that those of others can't be told from ones that don't exist. */
 const connectionFor = (db: Db, id: string, userId: string) =>
   db<ConnectionRow>('connections')
     .where({ id })

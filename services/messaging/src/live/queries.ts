@@ -2,7 +2,7 @@ import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { unblocked } from '../connections/queries.js';
 import { eventChannel, type TypingEvent } from '../events/liveEvents.js';
 
-/** Returns the given sessions that have ended, usually none. */
+/** Returns which of the given sessions have ended (usually none). */
 export async function listEndedSids(db: Db, sidHashes: string[]): Promise<string[]> {
   const rows = await query<{ sid_hash: string }>(
     db,

@@ -25,7 +25,7 @@ export async function refuseWriting(db: Db, id: string, userId: string): Promise
   throw invalid([{ field: 'receiverId', message }]);
 }
 
-/** Returns the connection if it is accepted or has ended, because its messages stay readable. */
+/** Returns the connection if it is accepted or has ended. Messages stay readable after the end. */
 export async function requireReadable(db: Db, id: string, userId: string): Promise<ConnectionRow> {
   const connection = await requireParty(db, id, userId);
   if (connection.status === 'accepted' || (await wasEnded(db, id))) return connection;

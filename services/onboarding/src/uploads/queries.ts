@@ -22,7 +22,7 @@ export const listDueObjects = (db: Db, limit: number): Promise<string[]> =>
 
 export type FounderColumn = 'pitch_deck_url' | 'business_plan_url' | 'financial_projections_url';
 
-/** Sets a file of the founder's profile. Returns 0 if there is no profile. */
+/** Sets a file on the founder's profile. Returns 0 if there is no profile. */
 export const updateFounderFile = (
   db: Db,
   userId: string,

@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * This page's channel while the page follows changes. Changes are posted through this object, because a channel
- * receives the messages of all other channels with its name, even those on the same page.
+ * Broadcast channel of this page, set while the page follows changes. Changes must be posted through this object,
+ * because a channel receives the messages of every other channel with the same name, even on the same page.
  */
 let own: BroadcastChannel | undefined;
 
