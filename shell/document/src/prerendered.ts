@@ -50,7 +50,7 @@ export async function readStartStyle(read: Read, shell: ShellBuild): Promise<str
   if (known.has(shell)) return known.get(shell);
   const sheet = shell.entry.find((file) => file.endsWith('.css')) ?? '';
   const text = await readText(read, ASSETS.slice(1) + sheet, shell.files[sheet]?.integrity);
-  // Nothing else can end a style element.
+  // A style element ends only at `</`, so a sheet without it can be embedded.
   if (text === undefined || text.includes('</')) return undefined;
   known.set(shell, text);
   return text;
