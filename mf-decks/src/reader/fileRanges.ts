@@ -9,6 +9,12 @@ const firstMs = 300;
 /** Minimum number of bytes to load from the start of a file. This covers the first page of most files. */
 const firstBytes = 65_536;
 
+/** Size in bytes of the smallest part of a file that pdf.js asks for. */
+export const partBytes = 2_048;
+
+/** Maximum number of bytes to load when pdf.js reads a long part of a file from its start to its end. */
+const readAheadBytes = 262_144;
+
 export class FileError extends Error {
   constructor(readonly status: number) {
     super(`The file’s request failed with ${status}.`);
@@ -47,18 +53,27 @@ async function fetchBeginning(url: string) {
  */
 class FileRanges extends PDFDataRangeTransport {
   private readonly ending = new AbortController();
+  /** Sizes of the parts that have been requested, by the position after each part. */
+  private readonly sizes = new Map<number, number>();
 
   constructor(
     private readonly url: string,
-    first: { data: Uint8Array; length: number },
+    private readonly first: { data: Uint8Array; length: number },
     private readonly onFailed: (error: unknown) => void,
   ) {
     super(first.length, first.data);
   }
 
+  /**
+   * Fetches more than pdf.js asks for if the request follows another one. pdf.js reads a page's content in the smallest
+   * parts, one after the other, so each part would cost a round trip.
+   */
   override requestDataRange(begin: number, end: number): void {
     const { signal } = this.ending;
-    fetchRange(this.url, `${begin}-${end - 1}`, signal)
+    const size = Math.min(2 * (this.sizes.get(begin) ?? 0), readAheadBytes);
+    const stop = Math.min(Math.max(end, begin + size), this.first.length);
+    this.sizes.set(stop, stop - begin);
+    fetchRange(this.url, `${begin}-${stop - 1}`, signal)
       .then((reply) => reply.arrayBuffer())
       .then((data) => signal.aborted || this.onDataRange(begin, new Uint8Array(data)))
       .catch((error: unknown) => signal.aborted || this.onFailed(error));
@@ -72,6 +87,6 @@ class FileRanges extends PDFDataRangeTransport {
 /** Returns a pdf.js source for a file. Parts missing from the initial response are loaded on demand. */
 export async function sourceOf(url: string, onFailed: (error: unknown) => void) {
   const first = await fetchBeginning(url);
-  if (first.data.length >= first.length) return { data: first.data };
+  if (first.data.length >= first.length) return { data: first.data, range: undefined };
   return { range: new FileRanges(url, first, onFailed) };
 }

@@ -6,7 +6,7 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { FileError, sourceOf } from './fileRanges';
+import { FileError, partBytes, sourceOf } from './fileRanges';
 import { takeWorker } from './worker';
 
 export type PdfFault = 'password' | 'damaged' | 'empty' | 'refused' | 'unavailable';
@@ -166,7 +166,7 @@ export async function openPdf(
       ...source,
       worker,
       disableAutoFetch: true,
-      rangeChunkSize: 2_048,
+      rangeChunkSize: partBytes,
       isEvalSupported: false,
       useWasm: false,
       verbosity: 0,
@@ -179,6 +179,8 @@ export async function openPdf(
     viewing.viewer.setDocument(document);
     viewing.linkService.setDocument(document);
     const close = () => {
+      // pdf.js aborts them only after its worker has replied, and a late failure would hide the next attempt.
+      source.range?.abort();
       viewing.resizes.disconnect();
       viewing.viewer.setDocument(null as never);
       viewing.linkService.setDocument(null);
