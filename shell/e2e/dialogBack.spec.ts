@@ -64,14 +64,6 @@ test('closes only the topmost overlay on Back', async ({ browser }) => {
     await expectList();
   });
 
-  await test.step('closes a drop-down of the page', async () => {
-    await page.getByRole('combobox').first().click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await back(page);
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expectList();
-  });
-
   await test.step('closes the menus of the banner', async () => {
     for (const name of [/^Open menu|^Close menu/, /^Notifications/]) {
       const opener = page.getByRole('banner').getByRole('button', { name });

@@ -62,13 +62,13 @@ export function invisibleControls(): string[] {
   };
   const drawn = (element: Element) =>
     boxed(element) ||
-    (element.matches('input, textarea, [role=combobox]') &&
+    (element.matches('input, textarea, select') &&
       element.parentElement !== null &&
       boxed(element.parentElement));
   const seen = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const controls = [
     ...document.querySelectorAll(
-      'button, [role=button], [role=combobox], input, textarea, a.MuiButton-root',
+      'button, [role=button], select, input, textarea, a.MuiButton-root',
     ),
   ].filter(
     (element) =>

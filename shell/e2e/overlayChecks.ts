@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessFaults, settle } from './person';
 
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const above = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-const openers =
-  ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *), [role="combobox"]:visible';
+const openers = ':is(button, a)[aria-haspopup]:visible:not(article:not(:first-of-type) *)';
 
 const nameOf = async (opener: Locator): Promise<string> =>
   ((await opener.getAttribute('aria-label')) ?? (await opener.innerText()))
@@ -13,7 +12,6 @@ const nameOf = async (opener: Locator): Promise<string> =>
 
 async function kindOf(opener: Locator, name: string): Promise<string> {
   const popup = await opener.getAttribute('aria-haspopup');
-  if (popup === 'listbox') return 'listbox';
   return `${popup} ${name.split(' ').slice(0, 2).join(' ')}`;
 }
 

@@ -169,8 +169,5 @@ export async function expectAccessibleLayout(page: Page): Promise<void> {
 }
 
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-  // Waits until the list has faded out, because until then it covers the page and receives clicks.
-  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }

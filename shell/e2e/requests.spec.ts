@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newMember } from './testPeople';
-import { expectAccessibleLayout, newTab, phone } from './person';
+import { choose, expectAccessibleLayout, newTab, phone } from './person';
 import { unique } from './registration';
 import { composer, log, write } from './conversations';
 import { test } from './test';
@@ -40,10 +40,8 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await connect.click();
     await incoming.getByRole('button', { name: 'Give Baltasar Quiroga a reason' }).click();
     const why = founder.getByRole('dialog', { name: 'Decline Baltasar Quiroga’s request' });
-    await why.getByRole('combobox', { name: 'Reason' }).click();
-    await founder.getByRole('option', { name: 'Too early for me' }).click();
-    await why.getByRole('combobox', { name: 'Month to ask again' }).press('Enter');
-    await founder.getByRole('option').nth(1).click();
+    await choose(founder, 'Reason', 'Too early for me');
+    await why.getByRole('combobox', { name: 'Month to ask again' }).selectOption({ index: 1 });
     await expectAccessibleLayout(founder);
     await why.getByRole('button', { name: 'Decline' }).click();
     await expect(why).toHaveCount(0);

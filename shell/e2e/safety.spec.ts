@@ -50,8 +50,9 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
   await test.step("reports a message, and shows the report's status in the profile", async () => {
     await choose(founder.page, log(founder.page), 'Report this message');
     const report = founder.page.getByRole('dialog', { name: 'Report this message' });
-    await report.getByRole('combobox', { name: 'Reason' }).click();
-    await founder.page.getByRole('option', { name: 'Scam or request for money' }).click();
+    await report
+      .getByRole('combobox', { name: 'Reason' })
+      .selectOption('Scam or request for money');
     await report.getByLabel('What happened?').fill('They ask for bank details.');
     await expectAccessibleLayout(founder.page);
     await report.getByRole('button', { name: 'Send report' }).click();

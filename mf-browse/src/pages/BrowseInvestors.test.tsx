@@ -99,8 +99,7 @@ test('filters the list by industry, stage and amount', async () => {
     ['Industry', 'FinTech'],
     ['Stage', 'Seed'],
   ] as const) {
-    await person.click(screen.getByRole('combobox', { name: label }));
-    await person.click(await screen.findByRole('option', { name: option }));
+    await person.selectOptions(screen.getByRole('combobox', { name: label }), option);
   }
   const amount = screen.getByRole('textbox', { name: 'Cheque amount' });
   await person.type(amount, '250000');

@@ -124,8 +124,7 @@ describe('paging', () => {
     const { person, address } = await open('/browse-startups?page=99');
     await card('From 40');
     expect(address()).toBe('/browse-startups?page=3');
-    await person.click(screen.getByRole('combobox', { name: 'Stage' }));
-    await person.click(await screen.findByRole('option', { name: 'Seed' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Seed');
     expect(address()).toBe('/browse-startups?stage=seed');
   });
 });
@@ -158,8 +157,7 @@ test('keeps the order in the URL when the filters are cleared', async () => {
   const route = mockRoute(browseFounders, startupPage([buildStartup()]));
   const { person, address } = await open('/browse-startups?search=bird&page=1');
   await card('Tallybird');
-  await person.click(screen.getByRole('combobox', { name: 'Sort by' }));
-  await person.click(await screen.findByRole('option', { name: 'Newest' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   expect(address()).toBe('/browse-startups?search=bird&sort=newest');
   await waitFor(() => expect(route.calls.at(-1)?.query).toMatchObject({ sort: 'newest' }));
   await person.click(screen.getByRole('button', { name: 'Clear All' }));
@@ -199,8 +197,7 @@ describe('filters', () => {
     const { person, address } = await open('/browse-startups?page=1');
     await card('Tallybird');
     const choose = async (label: string, option: string) => {
-      await person.click(screen.getByRole('combobox', { name: label }));
-      await person.click(await screen.findByRole('option', { name: option }));
+      await person.selectOptions(screen.getByRole('combobox', { name: label }), option);
     };
     await choose('Industry', 'FinTech');
     await choose('Industry', 'SaaS');

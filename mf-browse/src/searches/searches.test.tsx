@@ -59,8 +59,7 @@ test('saves filters under their default name with the chosen alerts', async () =
   await person.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(name).toHaveAccessibleDescription('Name is required');
   await person.type(name, 'Lagos money');
-  await person.click(dialog.getByRole('combobox', { name: /Notify me/ }));
-  await person.click(await screen.findByRole('option', { name: 'Immediately' }));
+  await person.selectOptions(dialog.getByRole('combobox', { name: /Notify me/ }), 'Immediately');
   await person.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(await button('Saved searches')).toBeVisible();
   expect(saves.calls[0]?.body).toEqual({
@@ -110,8 +109,7 @@ test('shows the number of new results, opens the list with them, and changes ale
   const [first] = dialog.getAllByRole('link', { name: 'Lagos money' });
   expect(first).toHaveAttribute('href', '/browse-startups?location=Lagos&industry=fintech%2Csaas');
   const [alert] = dialog.getAllByRole('combobox', { name: 'Alerts for Lagos money' });
-  if (alert) await person.click(alert);
-  await person.click(await screen.findByRole('option', { name: 'Never' }));
+  if (alert) await person.selectOptions(alert, 'Never');
   await waitFor(() =>
     expect(changes.calls).toMatchObject([{ params: { id: saved.id }, body: { alert: 'never' } }]),
   );

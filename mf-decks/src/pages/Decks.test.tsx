@@ -67,8 +67,7 @@ test('shows a founder who read the deck and where they stopped, by version', asy
   expect(screen.getByText('1 of 2 readers reached page 4, the last one.')).toBeVisible();
   const cells = screen.getAllByRole('row').map((row) => row.textContent);
   expect(cells.slice(1)).toEqual(['121 min 0 s', '225 s', '310 s', '4110 s']);
-  await person.click(screen.getByRole('combobox', { name: 'Version' }));
-  await person.click(screen.getByRole('option', { name: 'Version 1' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Version' }), 'Version 1');
   await waitFor(() => expect(listed.calls.at(-1)?.query).toEqual({ version: '1' }));
 });
 

@@ -52,8 +52,7 @@ test('lists twenty received requests on each page, by best match or newest first
   expect((await names()).slice(0, 2)).toEqual(['Firm 1', 'Firm 2']);
   expect(await names()).toHaveLength(20);
   screen.getByText('Page 1 of 2');
-  await person.click(screen.getByRole('combobox', { name: 'Sort by' }));
-  await person.click(await screen.findByRole('option', { name: 'Newest' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   await waitFor(async () => expect((await names())[0]).toBe('Firm 25'));
   await person.click(await button('Next'));
   await waitFor(async () => expect(await names()).toHaveLength(5));
@@ -106,8 +105,7 @@ test('declines several requests with one reason and keeps those that failed sele
   screen.getByText('2 selected');
   await person.click(await button('Decline selected'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 requests' }));
-  await person.click(dialog.getByRole('combobox', { name: 'Reason' }));
-  await person.click(await screen.findByRole('option', { name: 'Too early for me' }));
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Too early for me');
   await person.click(dialog.getByRole('button', { name: 'Decline' }));
   await screen.findByText('You declined Person1 Ek.');
   await screen.findByText('You declined Person3 Ek.');

@@ -33,8 +33,7 @@ test('opens the destination of the registration after the profile', async () => 
     user: investor,
     claims: [{ path: '/messages', title: 'Messages · Introvest' }],
   });
-  await person.click(await screen.findByLabelText('Investment Range'));
-  await person.click(screen.getByRole('option', { name: '$5M+' }));
+  await person.selectOptions(await screen.findByLabelText('Investment Range'), '$5M+');
   await person.click(complete());
   await waitFor(() => expect(address()).toBe('/messages'));
 });
@@ -45,8 +44,7 @@ test('shows why the profile was refused and keeps the typed values', async () =>
   const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
   await screen.findByLabelText('Bio');
   await fillIn(person, { Bio: 'Hello' });
-  await person.click(screen.getByLabelText('Investment Range'));
-  await person.click(screen.getByRole('option', { name: '$5M+' }));
+  await person.selectOptions(screen.getByLabelText('Investment Range'), '$5M+');
   await person.click(complete());
   const toast = await screen.findByRole('region', { name: 'Toast' });
   expect(toast).toHaveTextContent('Profile creation failed Try later.');

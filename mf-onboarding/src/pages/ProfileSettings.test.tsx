@@ -111,15 +111,14 @@ test('shows values that the server derived, and keeps text typed since the save'
     { isHeld: true },
   );
   const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
-  expect(await screen.findByLabelText('Business Stage')).toHaveTextContent('MVP');
-  await person.click(screen.getByLabelText('Funding Stage'));
-  await person.click(screen.getByRole('option', { name: 'Idea' }));
+  expect(await screen.findByLabelText('Business Stage')).toHaveDisplayValue('MVP');
+  await person.selectOptions(screen.getByLabelText('Funding Stage'), 'Idea');
   await save(person);
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   await fillIn(person, { Awards: 'Typed meanwhile' });
   await saved.release();
   await toast();
-  await waitFor(() => expect(screen.getByLabelText('Business Stage')).toHaveTextContent('Idea'));
+  await waitFor(() => expect(screen.getByLabelText('Business Stage')).toHaveDisplayValue('Idea'));
   expect(screen.getByLabelText('Awards')).toHaveValue('Typed meanwhile');
   expect(saved.calls[0]?.body).toEqual({
     stage: 'idea',
@@ -141,8 +140,7 @@ test("sends an investor's cleared name and range, which the server derives", asy
   const { person } = await renderPage(<ProfileSettings />, { path, user });
   expect(await screen.findByRole('heading', { name: 'Investor Profile' })).toBeVisible();
   await person.clear(screen.getByLabelText('Full Name'));
-  await person.click(screen.getByLabelText('Investment Range'));
-  await person.click(screen.getByRole('option', { name: 'Not specified' }));
+  await person.selectOptions(screen.getByLabelText('Investment Range'), 'Not specified');
   await person.type(screen.getByLabelText('Investment Focus'), 'Cold chain{Enter}');
   await save(person);
   await toast();

@@ -4,7 +4,7 @@ interface PressedControl {
   around: { element: Element; index: number }[];
 }
 
-const overlays = '.MuiModal-root, [role="dialog"], [role="menu"], [role="listbox"]';
+const overlays = '.MuiModal-root, [role="dialog"], [role="menu"]';
 const lists = 'ul, ol, [role="group"], [role="list"]';
 const controls = 'button:enabled, a[href]';
 

@@ -4,7 +4,6 @@ import { AppProvider } from '@introvest/shell-sdk/host';
 import { provide } from '@introvest/testing/web/provide';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Picker } from '@introvest/shell-sdk/picker';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastArea } from './ToastArea';
@@ -142,25 +141,6 @@ const shows = (first: boolean, second: boolean) => {
   rendered.rerender(page([dialog('First', first), dialog('Second', second)]));
   pass(1000);
 };
-
-test('is announced over an open drop-down, and F8 reaches it', () => {
-  const options = [{ value: 'seed', label: 'Seed' }];
-  rendered.rerender(
-    page(<Picker aria-label="Stage" value="seed" options={options} onChange={() => undefined} />),
-  );
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Stage' }));
-  pass(1000);
-  expect(screen.getByRole('option', { name: 'Seed' })).toHaveFocus();
-  say('Saved');
-  expect(screen.getByRole('status')).toHaveTextContent('Saved');
-  fireEvent.keyDown(document.activeElement as Element, { key: 'F8' });
-  pass(1000);
-  expect(region()).toHaveFocus();
-  fireEvent.click(screen.getByRole('option', { name: 'Seed' }));
-  pass(1000);
-  expect(screen.queryByRole('option')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Saved');
-});
 
 test('moves to the newest dialog, to the remaining one, and back to the page', () => {
   shows(true, false);

@@ -8,7 +8,7 @@ export interface FieldFrameProps {
   id: string;
   helpId: string;
   label?: string | undefined;
-  /** Id of the label. Needed if the control isn't a labelable element and must reference its label. */
+  /** Id of the label, for elements that refer to it. */
   labelId?: string;
   help?: string | undefined;
   error?: string | undefined;

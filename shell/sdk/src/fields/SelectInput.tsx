@@ -11,11 +11,10 @@ export interface SelectInputProps extends FieldProps {
 export function SelectInput(props: SelectInputProps) {
   const { frame, aria, input, error } = useFieldState<string>(props);
   const { id, required } = frame;
-  const labelId = `${id}-label`;
   return (
-    <FieldFrame {...frame} labelId={labelId}>
+    <FieldFrame {...frame}>
       <Picker
-        {...{ id, labelId, required }}
+        {...{ id, required }}
         options={props.options}
         disabled={props.disabled ?? false}
         value={input.value ?? ''}

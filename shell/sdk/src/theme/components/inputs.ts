@@ -42,12 +42,12 @@ export const inputs: Components<Theme> = {
       },
     },
   },
-  MuiSelect: {
+  MuiNativeSelect: {
     styleOverrides: {
       select: {
-        '&&&': { minHeight: 24, padding: '10px 44px 10px 14px' },
-        whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
+        '&&&': { padding: '10px 40px 10px 14px', textOverflow: 'ellipsis' },
+        '&:has(option[hidden]:checked)': { color: c.muted },
+        '& option, & optgroup': { color: c.ink, backgroundColor: c.surface },
       },
       icon: { top: 'calc(50% - 10px)', right: 12, width: 20, height: 20, color: c.muted },
     },
