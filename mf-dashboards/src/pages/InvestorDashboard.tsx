@@ -1,14 +1,10 @@
-import { isSettled, Link, useSearchParams } from '@introvest/shell-sdk';
+import { AfterDelay, isSettled, lazyWithRetry, Link, useSearchParams } from '@introvest/shell-sdk';
 import { messagesAddress, useListConversationsQuery } from '@introvest/people/calls';
 import { ProfileDialogs } from '@introvest/people/details';
-import { PageHeader } from '@introvest/shell-sdk/parts';
+import { PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ComponentType } from 'react';
-import { ActivityTab } from '../activity/ActivityTab';
-import { BookmarksTab } from '../bookmarks/BookmarksTab';
-import { ConnectionsTab } from '../connections/ConnectionsTab';
-import { DecksTab } from '../decks/DecksTab';
 import { DiscoverTab } from '../discover/DiscoverTab';
 import { ProfileCard } from '../profile/ProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
@@ -20,6 +16,21 @@ import { WaitingCounts } from '../requests/WaitingCounts';
 import { useLatch } from '../useLatch';
 import { useGreeting } from '../welcome/greeting';
 import { NextSteps } from '../welcome/NextSteps';
+
+const lazyTab = (load: () => Promise<ComponentType>) =>
+  lazyWithRetry(load, {
+    loading: () => (
+      <AfterDelay>
+        <RowsSkeleton rows={4} />
+      </AfterDelay>
+    ),
+  });
+const BookmarksTab = lazyTab(async () => (await import('../bookmarks/BookmarksTab')).BookmarksTab);
+const DecksTab = lazyTab(async () => (await import('../decks/DecksTab')).DecksTab);
+const ConnectionsTab = lazyTab(
+  async () => (await import('../connections/ConnectionsTab')).ConnectionsTab,
+);
+const ActivityTab = lazyTab(async () => (await import('../activity/ActivityTab')).ActivityTab);
 
 const first = { name: 'discover', label: 'Discover', Panel: DiscoverTab };
 const tabs: { name: string; label: string; Panel: ComponentType }[] = [

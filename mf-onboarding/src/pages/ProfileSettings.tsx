@@ -1,13 +1,23 @@
-import { Link, useSearchParams, useUser } from '@introvest/shell-sdk';
-import { PageHeader } from '@introvest/shell-sdk/parts';
+import { AfterDelay, lazyWithRetry, Link, useSearchParams, useUser } from '@introvest/shell-sdk';
+import { PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container } from '@introvest/shell-sdk/ui';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { AccountTab } from '../account/AccountTab';
-import { FilesTab } from '../settings/FilesTab';
 import { ProfileTab } from '../settings/ProfileTab';
 import { useReload } from '../settings/useReload';
+
+const loading = () => (
+  <AfterDelay>
+    <RowsSkeleton rows={4} />
+  </AfterDelay>
+);
+const FilesTab = lazyWithRetry(async () => (await import('../settings/FilesTab')).FilesTab, {
+  loading,
+});
+const AccountTab = lazyWithRetry(async () => (await import('../account/AccountTab')).AccountTab, {
+  loading,
+});
 
 const tabs = [
   { value: 'profile', label: 'Profile Information' },

@@ -1,6 +1,5 @@
-import { keepCurrentToast } from '@introvest/shell-sdk';
+import { keepCurrentToast, lazyWithRetry } from '@introvest/shell-sdk';
 import { useUnsavedGuard } from '@introvest/shell-sdk/forms';
-import { ConfirmDialog } from '@introvest/shell-sdk/overlays';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Wrapper around reloading, which keeps the current toast. It is an object, so that tests can mock the method. */
@@ -10,6 +9,8 @@ export const page = {
     window.location.reload();
   },
 };
+
+const ReloadQuestion = lazyWithRetry(async () => (await import('./ReloadQuestion')).ReloadQuestion);
 
 const fullMs = 2000;
 
@@ -37,17 +38,6 @@ export function useReload(dirty: boolean): { reload: () => void; question: React
 
   return {
     reload,
-    question: (
-      <ConfirmDialog
-        open={asking}
-        title="Reload without saving?"
-        text="Your file has been uploaded. If you reload to see it, you’ll lose any unsaved changes to your profile."
-        confirmLabel="Reload"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={discard}
-        onCancel={() => setAsking(false)}
-      />
-    ),
+    question: asking && <ReloadQuestion onConfirm={discard} onCancel={() => setAsking(false)} />,
   };
 }
