@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { errorText } from '../http/callError';
 import type { EmptyStateProps } from '../parts/EmptyState';
 import { LoadFailed } from '../parts/LoadFailed';
@@ -40,6 +40,8 @@ const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;
+  // React renders deferred content in short steps. A long list would otherwise block a slow phone.
+  const isReady = useDeferredValue(data !== undefined);
   if (hasFailed(query)) {
     return (
       <LoadFailed
@@ -50,7 +52,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       />
     );
   }
-  if (data === undefined) return <>{loading ?? <PageSpinner />}</>;
+  if (data === undefined || !isReady) return <>{loading ?? <PageSpinner />}</>;
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   return <>{children(data)}</>;
 }
