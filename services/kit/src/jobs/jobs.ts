@@ -110,12 +110,13 @@ export async function startJobs(options: {
     pollInterval: 5000,
     logger: workerLogger(log),
   });
-  runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
+  const ended = runner.promise.catch((err: unknown) => log.error({ err }, 'job runner ended'));
   const stopMeasuring = measureQueue(pool, jobs, schema);
   return {
     async stop() {
       stopMeasuring();
-      await runner.stop();
+      // Fails if the runner has already ended, for example because PostgreSQL was stopped at the same time.
+      await runner.stop().catch(() => ended);
       await queue.end();
       await stopPresence?.();
     },
