@@ -6,7 +6,13 @@ export interface CardSkeletonProps {
   lines?: number;
 }
 
-const widths = ['100%', '92%', '64%', '78%'];
+const lineHeight = 22;
+
+/** Divides one skeleton into lines, because dozens of skeletons would block a slow phone. */
+const stripes = {
+  borderRadius: 0,
+  maskImage: `repeating-linear-gradient(#000 0 14px, transparent 14px ${lineHeight}px)`,
+} as const;
 
 export function CardSkeleton({ lines = 3 }: CardSkeletonProps) {
   return (
@@ -18,15 +24,7 @@ export function CardSkeleton({ lines = 3 }: CardSkeletonProps) {
           <Skeleton variant="rounded" width="36%" height={14} />
         </Box>
       </Box>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton
-          key={line}
-          variant="rounded"
-          height={14}
-          width={widths[line % widths.length]}
-          sx={{ mb: 2 }}
-        />
-      ))}
+      <Skeleton variant="rounded" height={lines * lineHeight} sx={stripes} />
       <Box sx={{ display: 'flex', gap: 3, mt: 5 }}>
         <Skeleton variant="rounded" height={44} sx={{ flex: 1, borderRadius: '8px' }} />
         <Skeleton variant="rounded" width={44} height={44} sx={{ borderRadius: '8px' }} />
