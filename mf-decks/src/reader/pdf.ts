@@ -179,7 +179,8 @@ export async function openPdf(
     viewing.viewer.setDocument(document);
     viewing.linkService.setDocument(document);
     const close = () => {
-      // pdf.js aborts them only after its worker has replied, and a late failure would hide the next attempt.
+      // pdf.js would abort the requests only after its worker has replied. By then, a failed one could end the next
+      // attempt.
       source.range?.abort();
       viewing.resizes.disconnect();
       viewing.viewer.setDocument(null as never);

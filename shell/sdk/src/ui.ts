@@ -1,4 +1,4 @@
-// Core of the design system. Components for signed-in pages are in `./parts`. Select, Menu, Modal, Popover and text
+// Core of the design system. Components for signed-in pages are in `./parts`. Menus, dialogs, drop-downs and text
 // fields are in entry points that are loaded later. This file also exports the type of the `display` variant to every
 // page.
 export type {} from './theme/typography';
