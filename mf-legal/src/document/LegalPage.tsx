@@ -1,8 +1,7 @@
 import type { LegalDocument } from '@introvest/contracts/legal';
-import { Link, QueryState, useLocation } from '@introvest/shell-sdk';
+import { Link, QueryState } from '@introvest/shell-sdk';
 import { PageHeader } from '@introvest/shell-sdk/parts';
 import { Box, Button, colours, Skeleton } from '@introvest/shell-sdk/ui';
-import { useEffect } from 'react';
 import { useGetLegalDocumentQuery } from '../api';
 import { LegalFrame } from './LegalFrame';
 import { LegalText } from './LegalText';
@@ -70,21 +69,9 @@ function FurtherLinks({ name }: { name: LegalDocument['document'] }) {
   );
 }
 
-/**
- * Scrolls to the URL's anchor once the text has loaded. The browser couldn't do so, because the anchor didn't exist
- * yet.
- */
-function useAnchor(ready: boolean) {
-  const { hash } = useLocation() as { hash: string };
-  useEffect(() => {
-    if (ready && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [ready, hash]);
-}
-
 export function LegalPage({ name }: { name: LegalDocument['document'] }) {
   const query = useGetLegalDocumentQuery({ params: { document: name } });
   const { data } = query;
-  useAnchor(query.isSuccess);
   return (
     <LegalFrame below={<FurtherLinks name={name} />}>
       <PageHeader

@@ -1,8 +1,18 @@
 import type { LegalSection } from '@introvest/contracts/legal';
-import { Link } from '@introvest/shell-sdk';
+import { Link, useLocation } from '@introvest/shell-sdk';
 import { Box, colours, hover, measure, sizes, TextLink, Typography } from '@introvest/shell-sdk/ui';
+import { useEffect } from 'react';
+
+/** Scrolls to the URL's anchor. The browser couldn't do so, because the text wasn't there when it opened the URL. */
+function useAnchor() {
+  const { hash } = useLocation() as { hash: string };
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [hash]);
+}
 
 export function LegalText({ sections }: { sections: LegalSection[] }) {
+  useAnchor();
   return (
     <Box
       sx={{
