@@ -37,10 +37,14 @@ export interface QueryStateProps<Data> {
 
 const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
+/**
+ * Renders the loading, failed or empty state of a query, or its data. Data that has just arrived is rendered with
+ * `useDeferredValue`, in short steps, because a long list would block a slow phone. If something else must appear
+ * together with the data, wait for `useDeferredValue(isSettled(query))`.
+ */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;
-  // React renders deferred content in short steps. A long list would otherwise block a slow phone.
   const isReady = useDeferredValue(data !== undefined);
   if (hasFailed(query)) {
     return (
