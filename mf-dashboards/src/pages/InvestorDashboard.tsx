@@ -4,7 +4,7 @@ import { ProfileDialogs } from '@introvest/people/details';
 import { PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import { useDeferredValue, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { DiscoverTab } from '../discover/DiscoverTab';
 import { ProfileCard } from '../profile/ProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
@@ -80,7 +80,7 @@ export default function InvestorDashboard() {
   const conversations = useListConversationsQuery();
   // The tabs stay hidden until the requests and answers have arrived, which would otherwise push them down. While
   // hidden, the tabs can still scroll the open tab into view.
-  const isReady = useDeferredValue(useLatch(waiting.isSettled && isSettled(conversations)));
+  const isReady = useLatch(waiting.isSettled && isSettled(conversations));
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />

@@ -5,7 +5,7 @@ import { PageHeader, RowsSkeleton, Section } from '@introvest/shell-sdk/parts';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Box, Button, EmptyState } from '@introvest/shell-sdk/ui';
 import { BookOpen, FileText } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { decksApi } from '../api';
 import { DeckSetting } from '../settings/DeckSetting';
 import { ReaderRow } from './ReaderRow';
@@ -16,8 +16,6 @@ export function DeckReaders() {
   const { id } = useUser();
   const [version, setVersion] = useState<number>();
   const query = decksApi.useListDeckReadersQuery(version ? { query: { version } } : {});
-  // The sections below the figures are rendered together with them, because the figures would otherwise push them down.
-  const isReady = useDeferredValue(isSettled(query));
   const hasNoDeck = isCallError(query.error) && query.error.status === 404;
   return (
     <>
@@ -43,7 +41,8 @@ export function DeckReaders() {
           >
             {(figures) => <Figures {...{ figures, setVersion }} />}
           </QueryState>
-          {isReady && (
+          {/* These are rendered once the figures have loaded, because the figures would otherwise push them down. */}
+          {isSettled(query) && (
             <>
               <Section title="Download">
                 <DeckSetting

@@ -10,7 +10,6 @@ import { errorText, useAppDispatch } from '@introvest/shell-sdk/api';
 import { Section } from '@introvest/shell-sdk/parts';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Box, colours, Skeleton, Typography } from '@introvest/shell-sdk/ui';
-import { useDeferredValue } from 'react';
 import { PushSwitch } from '../account/PushSwitch';
 import { SettingsPage } from '../account/SettingsPage';
 import { onboardingApi } from '../api';
@@ -29,8 +28,6 @@ type Change = Partial<Chosen>;
 function NotificationChoices() {
   const query = onboardingApi.useGetNotificationPreferencesQuery();
   const push = onboardingApi.useGetPushQuery();
-  // The switch is rendered together with the choices, because they would otherwise push it down.
-  const isLoaded = useDeferredValue(!query.isLoading);
   const loading = <Skeleton variant="rounded" height={320} />;
   return (
     <Section
@@ -51,7 +48,7 @@ function NotificationChoices() {
           )}
         </QueryState>
       )}
-      {isLoaded && <PushSwitch query={push} />}
+      {!query.isLoading && <PushSwitch query={push} />}
     </Section>
   );
 }

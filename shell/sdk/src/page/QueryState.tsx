@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../http/callError';
 import type { EmptyStateProps } from '../parts/EmptyState';
 import { LoadFailed } from '../parts/LoadFailed';
@@ -37,15 +37,9 @@ export interface QueryStateProps<Data> {
 
 const nothing = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/**
- * Renders the loading, failed or empty state of a query, or its data. Data that has just arrived is rendered with
- * `useDeferredValue`, in short steps, because a long list would block a slow phone. If something else must appear
- * together with the data, wait for `useDeferredValue(isSettled(query))`.
- */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loading, empty, isEmpty = nothing, failedTitle, failedTitleAs, children } = props;
   const { data, error, refetch } = query;
-  const isReady = useDeferredValue(data !== undefined);
   if (hasFailed(query)) {
     return (
       <LoadFailed
@@ -56,7 +50,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       />
     );
   }
-  if (data === undefined || !isReady) return <>{loading ?? <PageSpinner />}</>;
+  if (data === undefined) return <>{loading ?? <PageSpinner />}</>;
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   return <>{children(data)}</>;
 }
