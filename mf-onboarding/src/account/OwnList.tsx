@@ -23,7 +23,14 @@ export function OwnList<Row>({ children, title, description, after, ...list }: O
         query={list.query}
         loading={<Skeleton variant="rounded" height={44} />}
         isEmpty={(rows) => rows.length === 0}
-        empty={<Typography color="textSecondary">{list.empty}</Typography>}
+        empty={
+          <Typography
+            color="textSecondary"
+            sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}
+          >
+            {list.empty}
+          </Typography>
+        }
         failedTitle={list.failedTitle}
       >
         {(rows) => (
