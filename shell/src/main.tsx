@@ -9,14 +9,21 @@ const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
  * ms.
  */
 const parts = [
+  () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'
+    ),
   fetchSession,
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["CacheProvider"] */ '@emotion/react'),
+  () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ '@introvest/shell-sdk/ui'),
 ];
 
 /**
- * Requests the session first, because no page can render without it. The other steps run while the response is pending.
+ * Requests the session as early as possible, because no page can render without it. The other steps run while the
+ * response is pending.
  */
 async function fetchSession() {
   const { store } = await import(/* webpackMode: "eager" */ '@introvest/shell-sdk/api');
