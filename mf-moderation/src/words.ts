@@ -40,8 +40,8 @@ export const decidedAs = named<Decision>({
   decline: 'Appeal declined',
 });
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-export const at = (time: string): string => moment.format(new Date(time));
+export const at = (time: string): string =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Decided = Pick<BadgeDecision, 'moderator' | 'decidedAt'>;
 

@@ -16,11 +16,11 @@ interface SuspendedProps {
   onBack: () => void;
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const longDate = (at: string) => new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 const waiting = 'Our moderators are reviewing your appeal. We’ll email you their decision.';
 const declined = (at: string) =>
-  `Your appeal was declined on ${longDate.format(new Date(at))}. You can only appeal once, so this decision is final.`;
+  `Your appeal was declined on ${longDate(at)}. You can only appeal once, so this decision is final.`;
 
 const AppealText = ({ title, text }: { title: string; text: string }) => (
   <>
@@ -52,7 +52,7 @@ export function Suspended({ attempt, suspension, onBack }: SuspendedProps) {
     <AuthFrame
       outcome="bad"
       title="Your account is suspended"
-      text={`Your account was suspended on ${longDate.format(new Date(since))}. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
+      text={`Your account was suspended on ${longDate(since)}. Your profile is hidden and you can’t sign in. Nothing has been deleted.`}
       onBack={onBack}
     >
       <AppealText title="Message from our moderators" text={text} />

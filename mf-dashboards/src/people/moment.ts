@@ -1,3 +1,2 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-export const momentOf = (time: string): string => moment.format(new Date(time));
+export const momentOf = (time: string): string =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -58,8 +58,6 @@ export async function sendAnswer(
   return true;
 }
 
-const names = new Intl.ListFormat('en-GB');
-
 export async function declineAll(
   requests: { id: string; name: string }[],
   why: DeclineOptions,
@@ -79,7 +77,8 @@ export async function declineAll(
   const failures = requests.filter((_request, place) => !isDeclined[place]);
   if (failures.length === 0) confirmUpdate();
   else {
-    const description = `We couldn’t decline ${names.format(failures.map(({ name }) => name))}. Try again.`;
+    const names = new Intl.ListFormat('en-GB').format(failures.map(({ name }) => name));
+    const description = `We couldn’t decline ${names}. Try again.`;
     toast({ title: 'Error', description, variant: 'destructive' });
   }
   return failures.map(({ id }) => id);

@@ -11,8 +11,6 @@ interface TypedNumber {
   onChange: (value: number | string | undefined) => void;
 }
 
-const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /**
  * Keeps the text as typed, with thousands separators while the field isn't focused. Passes the number to the form, or
  * the text if it isn't a number.
@@ -24,7 +22,10 @@ export function useTypedNumber({ value, read, grouped, onChange }: TypedNumber) 
     return problem === undefined ? number : text;
   };
   const isOwn = typed !== null && (valueOf(typed) ?? null) === (value ?? null);
-  const settled = typeof value === 'number' && grouped ? grouping.format(value) : (value ?? '');
+  const settled =
+    typeof value === 'number' && grouped
+      ? value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+      : (value ?? '');
   return {
     shown: isOwn ? typed : String(settled),
     handleFocus: () => setTyped(String(value ?? '')),
