@@ -13,7 +13,7 @@ import { Card } from '@introvest/shell-sdk/parts';
 import { Picker } from '@introvest/shell-sdk/picker';
 import { Box, Button, EmptyState, motion, Skeleton, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { FilterBar } from '../filters/FilterBar';
 import type { ListFilters } from '../filters/useListFilters';
 import { Paging } from '@introvest/people/paging';
@@ -35,12 +35,14 @@ interface BrowseListProps<P extends Page> {
 export function BrowseList<P extends Page>(props: BrowseListProps<P>) {
   const { list, filters, query, shownOf, children } = props;
   const { isFiltered, clear } = filters;
+  // The first cards are rendered in slices, so that the browser stays responsive on slow phones.
+  const isReady = useDeferredValue(query.data !== undefined);
   return (
     <>
       <FilterBar list={list} filters={filters} />
       <SearchBar list={list} filters={filters} />
       <QueryState
-        query={query}
+        query={{ ...query, data: isReady ? query.data : undefined }}
         loading={<LoadingGrid />}
         isEmpty={({ total }) => total === 0}
         empty={

@@ -8,6 +8,7 @@ import { useProfileLink } from '@introvest/people/details';
 import { Card, LoadAgain } from '@introvest/shell-sdk/parts';
 import { Box, Button, EmptyState, motion, Typography } from '@introvest/shell-sdk/ui';
 import { SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Startup } from '../startups/Startup';
 import { totalOf } from '../people/amounts';
 import { useDiscover, type Discover } from './useDiscover';
@@ -107,11 +108,13 @@ export function DiscoverTab() {
   // If a changed filter fails to load, the previous filter's results must not be shown. If loading more startups fails,
   // the cards stay.
   const current = isMore ? query.data : query.currentData;
+  // The first cards are rendered in slices, so that the browser stays responsive on slow phones.
+  const isReady = useDeferredValue(query.data !== undefined);
   return (
     <>
       <Filters {...discover} />
       <QueryState
-        query={{ ...query, currentData: current }}
+        query={{ ...query, data: isReady ? query.data : undefined, currentData: current }}
         loading={<LoadingCards lines={11} />}
         isEmpty={({ total }) => total === 0}
         empty={<NoStartups {...discover} />}

@@ -42,8 +42,8 @@ export default function FounderDashboard() {
       <ProfileDialogs />
       <Box sx={columns}>
         <Box sx={{ ...column, gridColumn: { md: 1 }, '&:empty': { display: 'none' } }}>
-          <PendingRequests {...waiting} />
-          {waiting.isSettled && best.isShown && <BestInvestors {...best} />}
+          <PendingRequests {...waiting} isLoading={!isReady} />
+          {isReady && best.isShown && <BestInvestors {...best} />}
         </Box>
         <Box sx={{ ...column, ...aside, display: { xs: isReady ? 'grid' : 'none', md: 'grid' } }}>
           <ProfileCard />

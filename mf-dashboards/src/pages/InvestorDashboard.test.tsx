@@ -163,7 +163,7 @@ test('shows received requests above the tabs, and sent requests and connections 
 test('shows that there are no connections', async () => {
   mockRoute(listConnections, []);
   await open('connections');
-  expect(await screen.findByText('No sent requests')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('No sent requests')).toBeVisible());
   expect(screen.getByText('No connections yet')).toBeVisible();
   expect(screen.queryByText('Pending connection requests')).toBeNull();
 });

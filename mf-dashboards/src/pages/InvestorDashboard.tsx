@@ -4,7 +4,7 @@ import { ProfileDialogs } from '@introvest/people/details';
 import { PageHeader, RowsSkeleton } from '@introvest/shell-sdk/parts';
 import { Tab, Tabs } from '@introvest/shell-sdk/tabs';
 import { Box, Button, Container, VisuallyHidden } from '@introvest/shell-sdk/ui';
-import type { ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { DiscoverTab } from '../discover/DiscoverTab';
 import { ProfileCard } from '../profile/ProfileCard';
 import { InvestorStats } from '../stats/InvestorStats';
@@ -80,13 +80,15 @@ export default function InvestorDashboard() {
   const conversations = useListConversationsQuery();
   // The tabs stay hidden until the requests and answers have arrived, which would otherwise push them down. While
   // hidden, the tabs can still scroll the open tab into view.
-  const isReady = useLatch(waiting.isSettled && isSettled(conversations));
+  const isLoaded = useLatch(waiting.isSettled && isSettled(conversations));
+  // The requests are mounted in slices, so that the browser stays responsive on slow phones.
+  const isReady = useDeferredValue(isLoaded, false);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
       <ProfileDialogs />
       <Box sx={above}>
-        <PendingRequests {...waiting} />
+        <PendingRequests {...waiting} isLoading={!isReady} />
         {isReady && conversations.data && (
           <Answers connections={waiting.query.data ?? []} conversations={conversations.data} />
         )}
@@ -94,9 +96,13 @@ export default function InvestorDashboard() {
       <Box sx={{ ...columns, visibility: isReady ? 'visible' : 'hidden' }}>
         <Sections />
         <Box sx={aside}>
-          <ProfileCard />
-          <InvestorStats />
-          <NextSteps />
+          {isReady && (
+            <>
+              <ProfileCard />
+              <InvestorStats />
+              <NextSteps />
+            </>
+          )}
         </Box>
       </Box>
     </Container>

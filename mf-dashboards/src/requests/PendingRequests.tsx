@@ -12,14 +12,15 @@ const title = 'Pending connection requests';
 
 const most = 3;
 
-export function PendingRequests(props: WaitingRequests) {
-  const { received, matchQuery, requests, total, keep } = props;
-  if (received.data && requests.length === 0) return null;
+export function PendingRequests(props: WaitingRequests & { isLoading: boolean }) {
+  const { received, matchQuery, requests, total, keep, isLoading } = props;
+  const data = isLoading ? undefined : received.data;
+  if (data && requests.length === 0) return null;
   return (
     <Section title={title}>
       <LoadAgain queries={[matchQuery]}>We couldn’t load match reasons.</LoadAgain>
       <QueryState
-        query={received}
+        query={{ ...received, data }}
         loading={<RowsSkeleton />}
         failedTitle="We couldn’t load your connection requests"
       >
@@ -35,7 +36,7 @@ export function PendingRequests(props: WaitingRequests) {
           </PersonList>
         )}
       </QueryState>
-      {received.data && total > most && (
+      {data && total > most && (
         <Button
           component={Link}
           to="/connections?tab=pending&show=received"
