@@ -91,14 +91,17 @@ test("lists the startups and the founder's role in the menu", async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Startups' })).toBeVisible();
 });
 
+/** Retries, because the conversation follows the window's size a moment later. */
 async function expectComposerAtTheEdge(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
-  const { y = 0, height: own = 0 } =
-    (await page.getByRole('form', { name: 'New message' }).boundingBox()) ?? {};
-  expect(y + own, `${height} px`).toBeLessThanOrEqual(height);
-  expect(y + own, `${height} px`).toBeGreaterThan(height - 48);
   const scrolls = () => document.documentElement.scrollHeight - innerHeight;
-  expect(await page.evaluate(scrolls), `${height} px`).toBeLessThanOrEqual(0);
+  await expect(async () => {
+    const { y = 0, height: own = 0 } =
+      (await page.getByRole('form', { name: 'New message' }).boundingBox()) ?? {};
+    expect(y + own, `${height} px`).toBeLessThanOrEqual(height);
+    expect(y + own, `${height} px`).toBeGreaterThan(height - 48);
+    expect(await page.evaluate(scrolls), `${height} px`).toBeLessThanOrEqual(0);
+  }).toPass({ timeout: 5000 });
 }
 
 for (const path of ['/messages', '/messaging']) {

@@ -25,7 +25,9 @@ for (const [remote, room] of Object.entries(remotePages)) {
   test(`${remote}: ${VISITS} visits leave nothing behind`, async ({ browser }) => {
     test.setTimeout(600_000);
     const page = await openPage(browser, room.as);
-    await page.goto(room.ownDocument ? room.path : room.elsewhere.path);
+    const first = room.ownDocument ? room : room.elsewhere;
+    await page.goto(first.path);
+    await expect(headingOf(page, first.heading)).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const look = async (visits: number) => {
