@@ -35,7 +35,7 @@ export default function FounderDashboard() {
     waiting.isSettled && best.isSettled && isSettled(views) && isSettled(highlight),
   );
   // The sections are mounted in slices, so that the browser stays responsive on slow phones.
-  const isReady = useDeferredValue(isLoaded, false);
+  const isReady = useDeferredValue(isLoaded);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />

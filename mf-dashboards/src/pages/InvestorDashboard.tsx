@@ -82,7 +82,7 @@ export default function InvestorDashboard() {
   // hidden, the tabs can still scroll the open tab into view.
   const isLoaded = useLatch(waiting.isSettled && isSettled(conversations));
   // The requests are mounted in slices, so that the browser stays responsive on slow phones.
-  const isReady = useDeferredValue(isLoaded, false);
+  const isReady = useDeferredValue(isLoaded);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
