@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './everywhere';
 import { newPerson, phone } from './person';
 import { signIn } from './registration';
 import { test } from './test';
@@ -147,3 +148,24 @@ test('closes a profile with Back or X in one step, and asks about a typed note',
   await page.goBack();
   await expect(heading(page, 'Messages')).toBeVisible();
 });
+
+for (const [visitor, path] of [
+  ['founder', '/dashboard'],
+  ['investor', '/investor-dashboard'],
+  ['investor', '/browse-startups'],
+] as const) {
+  test(`restores the scroll position on Back: ${path}`, async ({ browser }) => {
+    const { page } = await newPerson(browser, phone);
+    await signIn(page, visitor);
+    await arrive(page, path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 900));
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
+    await expect(heading(page, 'Messages')).toBeVisible();
+    await back(page);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect.poll(() => scrolled(page)).toBe(before);
+  });
+}
