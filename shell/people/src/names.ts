@@ -76,7 +76,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Created for each call, because the first one takes 15 ms, in which a page that shows no age would start.
+// Created on use, because creating the first one takes 15 ms and would delay every page.
 const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
   new Intl.RelativeTimeFormat('en-GB').format(-Math.floor(count), unit);
 
