@@ -41,6 +41,17 @@ describe('a migrated database', () => {
     expect(rows).toEqual([{ prosrc: 'select 1' }]);
   });
 
+  test('is refused if it is from before 1.0', async () => {
+    const rename = (from: string, to: string) =>
+      client.query('update jobs.migrations set file = $1 where file = $2', [to, from]);
+    const [first] = await ledgerOf('jobs');
+    await rename(first?.file ?? '', '20260101000000_create_queue.sql');
+    await expect(migrate({ url: database.url, log })).rejects.toThrow(
+      "This version can't upgrade a database from before 1.0. Start with an empty database, or with another DATA_DIR.",
+    );
+    await rename('20260101000000_create_queue.sql', first?.file ?? '');
+  });
+
   test('can be migrated for one service alone', async () => {
     await client.query('drop schema legal cascade');
     const [latest] = (await ledgerOf('dashboards')).slice(-1);
@@ -65,7 +76,7 @@ describe('an empty database', () => {
 
   test('refuses one service before those that it refers to', async () => {
     await expect(migrate({ url: database.url, log, only: ['messaging'] })).rejects.toThrow(
-      /^Migration messaging\/20261127120005_create_messaging.sql failed: .*auth/,
+      /^Migration messaging\/20261128120005_create_messaging.sql failed: .*auth/,
     );
     expect(await ledgerOf('messaging')).toEqual([]);
   });

@@ -55,11 +55,22 @@ const grantJobs = (role: string) => `
   ${role === roleOf('auth') ? `grant execute on function jobs.forget_person to ${role};` : ''}
   ${counting.includes(role) ? `grant execute on function jobs.use_up to ${role};` : ''}`;
 
+/** Refuses a database from before 1.0, whose tables the first migrations would create again. */
+async function refuseEarlier(client: pg.Client, pending: Migration[]): Promise<void> {
+  if (!pending.some(({ file }) => file.endsWith('_create_jobs.sql'))) return;
+  const { rows } = await client.query('select from jobs.migrations limit 1');
+  if (rows.length > 0)
+    throw new StartFault(
+      "This version can't upgrade a database from before 1.0. Start with an empty database, or with another DATA_DIR.",
+    );
+}
+
 /** Creates all owners' roles, because migrations grant them privileges, and the schemas of the wanted owners. */
 async function prepare(client: pg.Client, wanted: MigrationSource[]): Promise<void> {
   await client.query(ensureBasis);
   await inTransaction(client, () => ensureLedger(client, 'jobs'));
   const shared = await pendingOf(client, 'jobs', jobsMigrations);
+  await refuseEarlier(client, shared);
   for (const migration of shared) await applyMigration(client, migration);
   for (const { name } of migrationSources()) {
     await client.query(ensureRole(roleOf(name)));

@@ -398,6 +398,7 @@ create view search_links as
 grant references (id) on files to introvest_messaging;
 grant select on people, profile_status, founder_cards, investor_cards, decks, attachments
   to introvest_auth, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
+grant select on people, founder_cards, decks to introvest_decks;
 grant select on websites to introvest_auth;
 grant select on badges to introvest_browse, introvest_dashboards, introvest_messaging, introvest_moderation;
 grant select on search_links to introvest_dashboards;

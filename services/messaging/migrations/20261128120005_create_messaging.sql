@@ -57,7 +57,6 @@ comment on table connection_events is
   'History of connections. A withdrawal replaces the requests since the last answer, end or expiry.';
 create index connection_events_connection_id_idx on connection_events (connection_id, id);
 create index connection_events_actor_id_idx on connection_events (actor_id);
-create index connection_events_at_idx on connection_events (at, id);
 
 create table messages (
   id uuid primary key,
@@ -201,6 +200,15 @@ create function publish_waiting(moderator uuid, list text) returns void
     select pg_notify('messaging_events', json_build_object('kind', 'waiting', 'userId', moderator, 'list', list)::text)
   $$;
 
+-- Notifies a member's sockets that their access to a founder's deck was taken away or given back.
+
+create function publish_deck_access(person uuid, founder uuid) returns void
+  language sql volatile strict
+  as $$
+    select pg_notify('messaging_events',
+      json_build_object('kind', 'deck_access', 'userId', person, 'founderId', founder)::text)
+  $$;
+
 -- Returns whether a member can see a person despite blocks. A member who blocks the person still sees them in the list
 -- of blocked members, even if the person blocks the member too.
 create function can_see(member uuid, person uuid) returns boolean
@@ -245,13 +253,14 @@ create function evidence_of(subject_type text, subject_id uuid, reporter uuid) r
   $$;
 
 grant select on pairs to introvest_auth, introvest_onboarding, introvest_dashboards, introvest_browse;
-grant select on message_files, blocked_pairs
-  to introvest_onboarding, introvest_dashboards, introvest_browse;
+grant select on message_files to introvest_onboarding, introvest_dashboards, introvest_browse;
+grant select on blocked_pairs to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_decks;
 grant select on usual_answers to introvest_dashboards, introvest_browse;
 grant select on message_times, unread_messages to introvest_dashboards;
 
-revoke execute on function publish_status, publish_notified, publish_gone, publish_back, publish_waiting, can_see,
-  author_of, evidence_of from public;
+revoke execute on function publish_status, publish_notified, publish_gone, publish_back, publish_waiting,
+  publish_deck_access, can_see, author_of, evidence_of from public;
 grant execute on function publish_notified to introvest_dashboards;
 grant execute on function publish_gone to introvest_auth, introvest_moderation;
 grant execute on function publish_back, publish_waiting, can_see, author_of, evidence_of to introvest_moderation;
+grant execute on function publish_deck_access to introvest_decks;

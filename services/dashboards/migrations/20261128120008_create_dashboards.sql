@@ -109,12 +109,12 @@ create table notifications (
   user_id uuid not null references auth.users on delete cascade,
   what text not null
     constraint notifications_what_known check (what in ('asked', 'accepted', 'declined', 'message', 'views',
-      'matches', 'highlight_ending', 'highlight_ended', 'waiting', 'revisit')),
+      'matches', 'highlight_ending', 'highlight_ended', 'waiting', 'revisit', 'deck')),
   kind text not null generated always as (kind_of(what)) stored,
-  -- Id of the connection, highlight, saved search or member that the notification is about.
+  -- Id of the connection, highlight, saved search or member that the notification is about. For 'deck', the reader.
   about uuid not null,
   -- Time of the event: of the request or answer, of the oldest unread message, or the day on which the profile was
-  -- viewed.
+  -- viewed or the deck read.
   since timestamptz not null,
   -- The other member of a connection. The notification is deleted together with this member's account.
   other_id uuid references auth.users on delete cascade,
@@ -138,7 +138,7 @@ create table notification_preferences (
   user_id uuid not null references auth.users on delete cascade,
   kind text not null
     constraint notification_preferences_kind_known
-    check (kind in ('request', 'answer', 'message', 'views', 'match', 'highlight', 'reminder')),
+    check (kind in ('request', 'answer', 'message', 'views', 'match', 'highlight', 'reminder', 'deck')),
   in_app boolean not null,
   mail text not null
     constraint notification_preferences_mail_known check (mail in ('soon', 'daily', 'weekly', 'never')),
@@ -215,10 +215,15 @@ create view notification_states as
     p.status, p.revisit_month,
     exists (
       select from notification_preferences c
-      where c.user_id = n.user_id and c.kind = n.kind and c.mail = 'never') as is_unwanted
+      where c.user_id = n.user_id and c.kind = n.kind and c.mail = 'never') as is_unwanted,
+    r.pages_read, r.pages
   from notifications n
   left join messaging.pairs p on p.id = n.about
-  where n.other_id is null
+  cross join lateral (
+    select cast(count(distinct d.page) as integer) as pages_read, max(d.pages) as pages
+    from decks.readings d
+    where n.what = 'deck' and d.founder_id = n.user_id and d.reader_id = n.other_id and d.day = n.since) as r
+  where n.other_id is null or r.pages_read > 0
     or (p.id is not null and (n.what not in ('asked', 'waiting') or p.requested_at = n.since));
 
 -- Records one view per viewer and day, but never a view of one's own profile. Runs with its owner's rights, because
@@ -299,5 +304,5 @@ grant select on notification_states to introvest_auth;
 
 revoke execute on function record_profile_view, add_notification, stop_token, wants_mail, company_of from public;
 grant execute on function record_profile_view to introvest_browse;
-grant execute on function add_notification to introvest_messaging, introvest_onboarding;
+grant execute on function add_notification to introvest_messaging, introvest_onboarding, introvest_decks;
 grant execute on function stop_token, wants_mail, company_of to introvest_auth;

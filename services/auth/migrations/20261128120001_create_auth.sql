@@ -58,6 +58,18 @@ comment on table sessions is 'Signed-in sessions, one row per browser.';
 create index sessions_expire_idx on sessions (expire);
 create index sessions_user_id_idx on sessions (user_id);
 
+-- Notifies the messaging service of sessions that end before they expire, so that it closes their sockets.
+create function notify_ended_session() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  begin
+    perform pg_notify('messaging_events', json_build_object('kind', 'ended', 'sidHash', old.sid)::text);
+    return null;
+  end
+$$;
+
+create trigger sessions_notify_ended after delete on sessions
+  for each row when (old.expire > now()) execute function notify_ended_session();
+
 create table passkeys (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -233,6 +245,17 @@ create table rate_limits (
 comment on table rate_limits is 'Counters of this service''s rate limits. The kit''s limiter defines the columns.';
 create index rate_limits_expire_idx on rate_limits (expire);
 
+create table exports (
+  user_id uuid primary key references users on delete cascade,
+  requested_at timestamptz not null default now(),
+  ready_at timestamptz,
+  -- JSON. Null until the copy is ready.
+  content text,
+  constraint exports_ready_with_content check ((ready_at is null) = (content is null))
+);
+comment on table exports is 'Copies of members'' data, for download.';
+create index exports_requested_at_idx on exports (requested_at);
+
 create view people as
   select id, first_name, last_name, user_type, is_verified, created_at from users;
 
@@ -329,16 +352,17 @@ $$;
 
 grant references on users
   to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
-    introvest_legal;
+    introvest_legal, introvest_decks;
 grant references (sid) on sessions to introvest_dashboards;
 grant select on people
   to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
-    introvest_legal;
+    introvest_legal, introvest_decks;
 grant select on live_sessions
   to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
-    introvest_legal, introvest_registry;
+    introvest_legal, introvest_decks, introvest_registry;
 grant select on suspended
-  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation;
+  to introvest_onboarding, introvest_dashboards, introvest_browse, introvest_messaging, introvest_moderation,
+    introvest_decks;
 grant select on checks to introvest_onboarding;
 grant select on suspension_cases, badge_cases, moderating to introvest_moderation;
 

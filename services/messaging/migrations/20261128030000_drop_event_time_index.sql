@@ -1,2 +1,0 @@
--- Queries find the events of a connection or of a member, never of a time.
-drop index connection_events_at_idx;
