@@ -18,12 +18,16 @@ const [person = { email: '', password: '' }] = demoSignIns;
 const work = (connections = 4) => startWork(standing, connections);
 const round = 100;
 
+/** Replaces the first process of all these services at once, then the second. */
 async function restart(
   names: readonly string[],
   changes: (name: string) => Record<string, string>,
 ): Promise<void> {
-  for (const name of names) {
-    for (const part of standing.product.parts.get(name) ?? []) await part.replace(changes(name));
+  for (const place of [0, 1]) {
+    const replaced = names.map((name) =>
+      standing.product.parts.get(name)?.[place]?.replace(changes(name)),
+    );
+    await Promise.all(replaced);
   }
 }
 

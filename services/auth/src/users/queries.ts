@@ -1,6 +1,7 @@
 import { lifetimes } from '@introvest/contracts/promises';
 import { deleteInBatches, type Db } from '@introvest/service-kit/db';
 import { deleteExpiredLimits } from '@introvest/service-kit/limits';
+import { runShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 
 type UserType = NonNullable<SessionUser['userType']>;
@@ -35,19 +36,21 @@ export const now = (db: Db) => db.fn.now() as unknown as Date;
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   users(db).whereRaw('lower(email) = lower(?)', [email]).first();
 
-export const findUserWithStatus = (db: Db, id: string): Promise<UserWithStatusRow | undefined> =>
-  db('users as u')
-    .leftJoin('onboarding.profile_status as s', 's.user_id', 'u.id')
-    .where('u.id', id)
-    .first(
-      'u.*',
-      's.has_profile',
-      's.profile_image_url',
-      db.raw('exists (select from moderators m where m.user_id = u.id) as is_moderator'),
-      db.raw(
-        'exists (select from suspensions x where x.user_id = u.id and x.ended_at is null) as is_suspended',
-      ),
-    );
+const withStatus = `
+  select u.id, u.email, u.password, u.first_name, u.last_name, u.user_type, u.is_verified, u.pending_email,
+    u.pending_email_expires, u.second_step_at, u.auth_provider, u.terms_accepted_at, u.created_at, u.updated_at,
+    s.has_profile, s.profile_image_url,
+    exists (select from moderators m where m.user_id = u.id) as is_moderator,
+    exists (select from suspensions x where x.user_id = u.id and x.ended_at is null) as is_suspended
+  from users u left join onboarding.profile_status s on s.user_id = u.id
+  where u.id = :id`;
+
+export async function findUserWithStatus(
+  db: Db,
+  id: string,
+): Promise<UserWithStatusRow | undefined> {
+  return (await runShape<UserWithStatusRow>(db, 'user with status', withStatus, { id }))[0];
+}
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where({ id }).first();

@@ -6,7 +6,8 @@ import {
 } from '@introvest/cards/founderCard';
 import type { SharedPapersRow } from '@introvest/cards/sharedPapers';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import { type Db, query, queryFirst } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { PageBounds } from '../filters/page.js';
 import type { FitRow } from '../matching/fitRow.js';
@@ -47,8 +48,9 @@ export async function listAskingFounders(
 ): Promise<FounderRow[]> {
   if (ids.length === 0) return [];
   const match = matchingFor(viewer, 'founder');
-  return query<FounderRow>(
+  return runShape(
     db,
+    'asking founders',
     `with ${match.viewer}
     select ${founderCardColumns}, ${match.columns}
     from unnest(cast(:ids as uuid[])) with ordinality p (user_id, place)
@@ -65,8 +67,9 @@ export async function findFounder(
   userId: string,
 ): Promise<(FounderRow & SharedPapersRow) | undefined> {
   const match = matchingFor(viewer, 'founder');
-  return queryFirst<FounderRow & SharedPapersRow>(
+  const [row] = await runShape<FounderRow & SharedPapersRow>(
     db,
+    'founder',
     `with ${match.viewer}
     select ${founderCardColumns}, ${match.columns},
       s.business_plan_url, s.financial_projections_url
@@ -75,4 +78,5 @@ export async function findFounder(
     where f.user_id = :userId and f.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );
+  return row;
 }

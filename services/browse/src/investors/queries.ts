@@ -2,7 +2,8 @@ import type { InvestorQuery } from '@introvest/contracts/browse';
 import { publicInvestorFields, type PublicInvestorFacts } from '@introvest/contracts/profileFields';
 import { columnsOf, fieldsOf, type RowOf } from '@introvest/service-kit/columns';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import { type Db, query, queryFirst } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import { cardPersonColumns, badgesOf, type CardPersonRow } from '@introvest/cards/cardPerson';
 import { pairColumns, pairJoins, type PairRow } from '@introvest/cards/pair';
 import type { SessionUser } from '@introvest/service-kit/session';
@@ -51,8 +52,9 @@ export async function listAskingInvestors(
 ): Promise<InvestorRow[]> {
   if (ids.length === 0) return [];
   const match = matchingFor(viewer, 'investor');
-  return query<InvestorRow>(
+  return runShape(
     db,
+    'asking investors',
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
     from unnest(cast(:ids as uuid[])) with ordinality p (user_id, place)
@@ -69,12 +71,14 @@ export async function findInvestor(
   userId: string,
 ): Promise<InvestorRow | undefined> {
   const match = matchingFor(viewer, 'investor');
-  return queryFirst<InvestorRow>(
+  const [row] = await runShape<InvestorRow>(
     db,
+    'investor',
     `with ${match.viewer}
     select ${cardColumns}, ${match.columns}
     from onboarding.investor_cards i ${match.join} ${cardJoins}
     where i.user_id = :userId and i.user_id not in ${hiddenFrom()}`,
     { viewer: viewer.id, userId },
   );
+  return row;
 }

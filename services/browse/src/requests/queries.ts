@@ -1,6 +1,7 @@
 import { limits } from '@introvest/contracts/vocabularies';
 import { hiddenFrom } from '@introvest/cards/hidden';
-import { type Db, query } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import type { SessionUser } from '@introvest/service-kit/session';
 import type { FitRow } from '../matching/fitRow.js';
 import { matchingFor } from '../matching/queries.js';
@@ -22,8 +23,9 @@ export async function listRequestFits(
   const match = matchingFor(viewer, side);
   // The SQL for matching refers to a founder as `f` and to an investor as `i`.
   const card = side === 'founder' ? 'f' : 'i';
-  return query<RequestFitRow>(
+  return runShape(
     db,
+    'request fits',
     `with ${match.viewer}, known as (
       select c.${side}_id as user_id, c.created_at,
         c.status = 'pending' and c.initiated_by <> :viewer as is_waiting

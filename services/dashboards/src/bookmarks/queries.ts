@@ -1,4 +1,5 @@
-import { type Db, query, queryFirst } from '@introvest/service-kit/db';
+import { type Db, queryFirst } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import {
   founderCardColumns,
   founderCardJoins,
@@ -15,8 +16,9 @@ export interface BookmarkRow {
 }
 
 export const listBookmarks = (db: Db, investorId: string) =>
-  query<BookmarkRow & FounderCardRow>(
+  runShape<BookmarkRow & FounderCardRow>(
     db,
+    'bookmarks',
     `select m.id, m.investor_id, m.founder_id, m.created_at, ${founderCardColumns}
     from bookmarks m
     join onboarding.founder_cards f on f.user_id = m.founder_id ${founderCardJoins}

@@ -2,6 +2,7 @@ import { deckAccessOf } from '@introvest/cards/deckAccess';
 import { hiddenFrom } from '@introvest/cards/hidden';
 import { type Db, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
+import { runShape } from '@introvest/service-kit/prepared';
 
 const decksOf = (db: Db, investorId: string) =>
   db('saved_pitch_decks as s')
@@ -9,14 +10,19 @@ const decksOf = (db: Db, investorId: string) =>
     .whereRaw(`s.founder_id not in ${hiddenFrom('?')}`, [investorId]);
 
 export const listSavedDecks = (db: Db, investorId: string): Promise<object[]> =>
-  decksOf(db, investorId)
-    .select(
-      '*',
-      db.raw(`coalesce(${deckAccessOf('s.founder_id', 's.investor_id')}, 'none') as access,
-        exists (select from onboarding.decks d
-          where d.founder_id = s.founder_id and d.file_id <> s.file_id) as is_updated`),
-    )
-    .orderByRaw('saved_at desc, id desc');
+  runShape(
+    db,
+    'saved decks',
+    `select s.id, s.investor_id, s.founder_id, s.file_id, s.original_file_name, s.file_url, s.company_name,
+      s.file_size, s.saved_at,
+      coalesce(${deckAccessOf('s.founder_id', 's.investor_id')}, 'none') as access,
+      exists (select from onboarding.decks d
+        where d.founder_id = s.founder_id and d.file_id <> s.file_id) as is_updated
+    from saved_pitch_decks s
+    where s.investor_id = :investorId and s.founder_id not in ${hiddenFrom(':investorId')}
+    order by s.saved_at desc, s.id desc`,
+    { investorId },
+  );
 
 export const findSavedDeck = (
   db: Db,

@@ -1,9 +1,11 @@
 import { hiddenFrom } from '@introvest/cards/hidden';
-import { type Db, query } from '@introvest/service-kit/db';
+import type { Db } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 
 export const listHistory = (db: Db, readerId: string) =>
-  query<object>(
+  runShape<object>(
     db,
+    'deck history',
     `select v.founder_id, v.version, count(*) as visits, round(sum(v.seconds)::numeric, 1) as seconds,
       max(v.last_at) as last_read_at,
       coalesce(f.company_name, concat_ws(' ', f.first_name, f.last_name)) as company_name

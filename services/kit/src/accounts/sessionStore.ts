@@ -67,24 +67,26 @@ export async function insertSession(
 
 const rowOf = (db: Db, sid: string) => db('sessions').where({ sid: hashSid(sid) });
 
+const extendSql: Statement = {
+  name: 'extend session',
+  text: `
+  update auth.sessions set seen_at = now(),
+    expire = least(now() + interval '${idleDays} days', created_at + interval '${absoluteDays} days')
+  where sid = $1 and coalesce(seen_at, created_at) < now() - interval '1 hour'
+  returning sid`,
+};
+
 /**
  * Records that a session is in use and extends its expiry. Returns false if this was done within the last hour, which
  * saves a write per request. Also returns false if the database is full, so that members can still read.
  */
 export const extendSession = (db: Db, sid: string): Promise<boolean> =>
-  rowOf(db, sid)
-    .whereRaw("coalesce(seen_at, created_at) < now() - interval '1 hour'")
-    .update({
-      seen_at: db.fn.now(),
-      expire: db.raw(`least(now() + interval '${idleDays} days',
-        created_at + interval '${absoluteDays} days')`),
-    })
-    .then(
-      (extended) => extended > 0,
-      (error: unknown) => {
-        if (isDatabaseFull(error)) return false;
-        throw error;
-      },
-    );
+  runPrepared(db, extendSql, [hashSid(sid)]).then(
+    (extended) => extended.length > 0,
+    (error: unknown) => {
+      if (isDatabaseFull(error)) return false;
+      throw error;
+    },
+  );
 
 export const deleteSession = (db: Db, sid: string): Promise<number> => rowOf(db, sid).delete();

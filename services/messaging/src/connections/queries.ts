@@ -1,6 +1,7 @@
 import { badgesOf } from '@introvest/cards/cardPerson';
 import { hiddenFrom, suspended } from '@introvest/cards/hidden';
 import { type Db, queryFirst } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import type { ConnectionRow, ConnectionWithPartiesRow } from './rows.js';
 
 /** Returns SQL for a member as seen by the other member, without email address and phone number. */
@@ -36,35 +37,51 @@ export const hasEnded = (connectionId: string): string => `exists (
 export const wasEnded = async (db: Db, id: string): Promise<boolean> =>
   Boolean(await db('connections').where({ id }).whereRaw(hasEnded('connections.id')).first('id'));
 
-/** Selects the member's own connections. Excludes deleted members but includes missing profiles. */
-export const connectionsOf = (db: Db, userId: string) =>
-  db('connections as c')
-    .join('onboarding.people as fp', 'fp.id', 'c.founder_id')
-    .join('onboarding.people as ip', 'ip.id', 'c.investor_id')
-    .leftJoin('onboarding.founder_cards as f', 'f.user_id', 'c.founder_id')
-    .leftJoin('onboarding.investor_cards as i', 'i.user_id', 'c.investor_id')
-    .where((either) => either.where('c.founder_id', userId).orWhere('c.investor_id', userId))
-    .whereRaw(unblocked('c'))
-    .select('c.*', db.raw(parties));
+const columns = `c.id, c.founder_id, c.investor_id, c.status, c.initiated_by, c.requested_at, c.decline_reason,
+  c.revisit_month, c.created_at, c.updated_at`;
 
-const rowsOf = (db: Db, userId: string) =>
-  connectionsOf(db, userId).select(
-    db.raw(`(select e.note from ${newestRequest('c.id')} e) as note`),
-    db.raw(
-      `(select t.usual_days from answer_times t where t.user_id =
-        case when c.founder_id = ? then c.investor_id else c.founder_id end) as usual_answer_days`,
-      [userId],
-    ),
-  );
+interface ConnectionsShape {
+  select: string;
+  join?: string;
+  where?: string;
+  orderBy: string;
+}
+
+/** Returns SQL for the member's own connections. Excludes deleted members but includes missing profiles. */
+export const connectionsOf = ({ select, join = '', where = 'true', orderBy }: ConnectionsShape) => `
+  select ${columns}, ${parties}, ${select}
+  from connections c
+  join onboarding.people fp on fp.id = c.founder_id
+  join onboarding.people ip on ip.id = c.investor_id
+  left join onboarding.founder_cards f on f.user_id = c.founder_id
+  left join onboarding.investor_cards i on i.user_id = c.investor_id
+  ${join}
+  where (c.founder_id = :userId or c.investor_id = :userId) and ${unblocked('c')} and ${where}
+  order by ${orderBy}`;
+
+const withNote = (where?: string) =>
+  connectionsOf({
+    select: `(select e.note from ${newestRequest('c.id')} e) as note,
+      (select t.usual_days from answer_times t where t.user_id =
+        case when c.founder_id = :userId then c.investor_id else c.founder_id end) as usual_answer_days`,
+    where,
+    orderBy: 'c.created_at desc, c.id desc',
+  });
 
 export const listConnectionsOf = (db: Db, userId: string): Promise<ConnectionWithPartiesRow[]> =>
-  rowsOf(db, userId).orderByRaw('c.created_at desc, c.id desc');
+  runShape(db, 'connections', withNote(), { userId });
 
-export const findConnectionWithParties = (
+export async function findConnectionWithParties(
   db: Db,
   id: string,
   userId: string,
-): Promise<ConnectionWithPartiesRow | undefined> => rowsOf(db, userId).where('c.id', id).first();
+): Promise<ConnectionWithPartiesRow | undefined> {
+  const [row] = await runShape<ConnectionWithPartiesRow>(db, 'connection', withNote('c.id = :id'), {
+    id,
+    userId,
+  });
+  return row;
+}
 
 /** Selects only the member's own connections, so that those of others can't be told from ones that don't exist. */
 const connectionFor = (db: Db, id: string, userId: string) =>
