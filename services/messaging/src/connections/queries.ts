@@ -84,17 +84,20 @@ export async function findConnectionWithParties(
 }
 
 /** Selects only the member's own connections, so that those of others can't be told from ones that don't exist. */
-const connectionFor = (db: Db, id: string, userId: string) =>
-  db<ConnectionRow>('connections')
-    .where({ id })
-    .andWhere((either) => either.where({ founder_id: userId }).orWhere({ investor_id: userId }))
-    .whereRaw(unblocked('connections'));
+const ownConnection = `
+  select ${columns} from connections c
+  where c.id = :id and :userId in (c.founder_id, c.investor_id) and ${unblocked('c')}`;
+
+async function readOwn(db: Db, sql: string, id: string, userId: string) {
+  const [row] = await runShape<ConnectionRow>(db, 'own connection', sql, { id, userId });
+  return row;
+}
 
 export const findConnectionFor = (db: Db, id: string, userId: string) =>
-  connectionFor(db, id, userId).first();
+  readOwn(db, ownConnection, id, userId);
 
 export const lockConnectionFor = (trx: Db, id: string, userId: string) =>
-  connectionFor(trx, id, userId).forUpdate().first();
+  readOwn(trx, `${ownConnection} for update of c`, id, userId);
 
 export const listPeople = (db: Db, ids: string[], askerId: string) =>
   db<{ id: string; user_type: 'founder' | 'investor' | null }>('onboarding.people')

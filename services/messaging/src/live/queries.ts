@@ -1,4 +1,5 @@
-import { type Db, query, queryFirst } from '@introvest/service-kit/db';
+import { type Db, query } from '@introvest/service-kit/db';
+import { runShape } from '@introvest/service-kit/prepared';
 import { unblocked } from '../connections/queries.js';
 import { eventChannel, type TypingEvent } from '../events/liveEvents.js';
 
@@ -13,12 +14,13 @@ export async function listEndedSids(db: Db, sidHashes: string[]): Promise<string
   return rows.map((row) => row.sid_hash);
 }
 
-export const publishTyping = (
+export async function publishTyping(
   db: Db,
   typing: Omit<TypingEvent, 'kind' | 'receiverId'> & { receiverId: string | null },
-) =>
-  queryFirst<object>(
+): Promise<boolean> {
+  const rows = await runShape(
     db,
+    'typing',
     `select pg_notify('${eventChannel}', cast(event as text))
     from (
       select id, case when founder_id = :userId then investor_id else founder_id end as other
@@ -31,3 +33,5 @@ export const publishTyping = (
     where cast(:receiverId as uuid) is null or other = cast(:receiverId as uuid)`,
     { ...typing },
   );
+  return rows.length > 0;
+}
