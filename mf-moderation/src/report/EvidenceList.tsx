@@ -6,25 +6,6 @@ import { Alert, Box, colours, Typography } from '@introvest/shell-sdk/ui';
 import { at, personOf, sources } from '../words';
 import { Facts, Rows, Said } from './parts';
 
-/** Pattern for fields that don't help a moderator: ids, times and search columns. */
-const aside = /(^|_)(id|at)$|^(search|is)_/;
-
-const leading = [
-  'company_name',
-  'business_name',
-  'firm_name',
-  'first_name',
-  'last_name',
-  'full_name',
-  'founder_name',
-  'title',
-];
-
-const rankOf = (name: string) => {
-  const rank = leading.indexOf(name);
-  return rank < 0 ? leading.length : rank;
-};
-
 const isMoney = (name: string) =>
   /^(check_size_(min|max)|funding_goal|current_funding)$/.test(name);
 /**
@@ -62,10 +43,8 @@ const nameOf = (name: string): string =>
 function factsOf(content: string): [string, string][] {
   try {
     return Object.entries(JSON.parse(content) as Record<string, unknown>)
-      .map(([name, value]): [string, string] => [name, wordsOf(name, value)])
-      .filter(([name, words]) => words !== '' && !aside.test(name))
-      .sort(([one], [other]) => rankOf(one) - rankOf(other))
-      .map(([name, words]) => [nameOf(name), words]);
+      .map(([name, value]): [string, string] => [nameOf(name), wordsOf(name, value)])
+      .filter(([, words]) => words !== '');
   } catch {
     // The copy was changed after it was sealed. EvidenceList warns about that.
     return [['Content', content]];

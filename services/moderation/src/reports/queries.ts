@@ -1,5 +1,7 @@
 import type { Report, ReportDraft } from '@introvest/contracts/safety';
+import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { suspended } from '@introvest/cards/hidden';
+import { columnsOf, fieldsOf } from '@introvest/service-kit/columns';
 import { type Db, query, queryFirst } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
 
@@ -26,9 +28,14 @@ export const upsertReport = (db: Db, reporterId: string, { subject, kind, text }
     { reportId: newId(), reporterId, kind, text: text ?? null, ...subject },
   );
 
+const publicFields = { founder: publicFounderFields, investor: publicInvestorFields };
+
+/** Copies what other members see, in the order of the contract's fields. */
 const card = (side: 'founder' | 'investor') => `
-  select 'profile', f.user_id, f.user_id, (to_jsonb(f) - 'search_text' - 'search_location')::text,
-    null, f.updated_at
+  select 'profile', f.user_id, f.user_id, (
+    select row_to_json(shown)::text from (
+      select f.first_name, f.last_name, f.profile_image_url,
+        ${columnsOf(fieldsOf(publicFields[side]), 'f')}) shown), null, f.updated_at
   from onboarding.${side}_cards f where f.user_id = :id and :type = 'profile'`;
 
 export async function insertEvidence(

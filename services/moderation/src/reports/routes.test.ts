@@ -76,8 +76,11 @@ test('copies a request with its note, and a profile as members see it', async ()
   const profile = await report(pair.investor, 'profile', pair.founder.id);
   const [copy] = await evidence(profile.body.id);
   expect(copy).toMatchObject({ source_type: 'profile', author_id: pair.founder.id });
-  expect(JSON.parse(copy.content)).toMatchObject({ user_id: pair.founder.id, industry: 'fintech' });
-  expect(copy.content).not.toContain('search_text');
+  const shown = JSON.parse(copy.content) as Record<string, unknown>;
+  expect(shown).toMatchObject({ industry: 'fintech', first_name: expect.any(String) });
+  // Members see neither these columns for searches and matches nor the email address.
+  for (const name of ['search_text', 'cell', 'email', 'phone_number'])
+    expect(shown).not.toHaveProperty(name);
 });
 
 test('rejects reports about oneself and about hidden subjects', async () => {
