@@ -83,3 +83,5 @@ export async function buildPlainBundle(folder) {
     pages: new Map(pages.map(({ path, chunk }) => [path, own(chunk)])),
   };
 }
+
+if (process.argv[1] === import.meta.filename) await buildPlainBundle(process.argv[2]);
