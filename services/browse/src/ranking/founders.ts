@@ -10,12 +10,14 @@ const candidate = 'f.user_id, f.created_at, f.profile_id';
 
 const mostFeatured = 6;
 
-/**
- * Measured limits. If at least `commonFrom` of the newest founders have the text, reading them in order is faster than
- * using the index.
- */
+/** Number of newest founders in which each list looks how many have the text. */
 const sampleSize = 1000;
-const commonFrom = 50;
+
+/** Number of founders in the sample from which counting in order is faster than through the index (measured). */
+const frequentFrom = 50;
+
+/** Number of founders, as PostgreSQL estimates it. */
+const founders = `(select reltuples from pg_class where oid = 'onboarding.founder_profiles'::regclass)`;
 
 /** SQL that rotates highlighted founders every hour. It uses the database's clock, so that all processes agree. */
 const turn = `uuid_hash_extended(f.user_id,
@@ -95,12 +97,17 @@ const readCells = (where: string) => `
 const bounded = (rows: string) =>
   `(select user_id from (${rows}) f ${byScore} limit :limit offset :offset)`;
 
-/** Returns `with` entries that find a rare text through an index and score every founder who has it. */
+/**
+ * Returns `with` entries that find a rare text through an index and score every founder who has it. A text is common if
+ * reading founders in order reaches the end of the page sooner than the index returns all of them.
+ */
 function textSql(orderer: SessionUser, text: string, others: string): string {
   const { join, rank } = matchingFor(orderer, 'founder');
   return `sample as materialized (
-      select count(*) filter (where ${text}) >= ${commonFrom} as is_common
-      from (select * from onboarding.founder_candidates f order by ${newest} limit ${sampleSize}) f),
+      select n * n * ${founders} >= cast(:last as bigint) * ${sampleSize ** 2} as is_common, n >= ${frequentFrom} as is_frequent
+      from (
+        select count(*) filter (where ${text}) as n
+        from (select * from onboarding.founder_candidates f order by ${newest} limit ${sampleSize}) f) f),
     found as materialized (
       select ${candidate}, ${rank} as score
       from (
@@ -108,6 +115,13 @@ function textSql(orderer: SessionUser, text: string, others: string): string {
         where not (select is_common from sample) and ${text} offset 0) f ${join}
       where ${others})`;
 }
+
+/** Returns SQL that counts the founders with a common but not frequent text. */
+const countByIndex = (text: string, others: string): string =>
+  countOf(`select from (
+    select * from onboarding.founder_candidates f
+    where (select is_common and not is_frequent from sample) and ${text} offset 0) f
+  where ${others}`);
 
 export function pageOfFounders(
   viewer: SessionUser,
@@ -123,17 +137,21 @@ export function pageOfFounders(
   const byUnits = isNarrowed || orderer.userType === 'investor';
   const isRead = isText ? '(select is_common from sample)' : 'true';
   const where = `${visible} and ${text.sql}`;
-  const inOrder = readNewest(isRead, where);
   const entries = [
     ...(isText ? [textSql(orderer, text.sql, `${visible} and ${kind.sql}`)] : []),
     ...(byUnits ? [unitsSql(orderer, `${isRead} and ${kind.sql}`)] : []),
   ];
-  const read = bounded(byUnits ? readUnits(where) : inOrder);
-  const total = countOf(isNarrowed ? readCells(where) : inOrder);
+  const read = bounded(byUnits ? readUnits(where) : readNewest(isRead, where));
+  const isCounted = isText ? '(select is_common and is_frequent from sample)' : 'true';
+  const total = countOf(
+    isNarrowed ? readCells(`${isCounted} and ${where}`) : readNewest(isCounted, where),
+  );
   return {
     entries,
     page: isText ? `${bounded('select * from found')} union all ${read}` : read,
-    total: isText ? `(select count(*) from found) + ${total}` : total,
+    total: isText
+      ? `(select count(*) from found) + ${countByIndex(text.sql, `${visible} and ${kind.sql}`)} + ${total}`
+      : total,
     featured: `${promotedSql(viewer, filters)} order by place limit ${mostFeatured}`,
     values: { ...kind.values, ...text.values },
   };

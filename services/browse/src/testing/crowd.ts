@@ -118,6 +118,7 @@ export function useCrowd() {
     for (const [name, profile] of Object.entries(founders))
       add(name, await createFounder(database, { profile }));
     add('a founder', await createUser(database, { userType: 'founder' }));
+    await database.db('onboarding').raw('analyze founder_profiles');
   }, 300_000);
   return crowd;
 }
