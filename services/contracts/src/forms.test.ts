@@ -101,13 +101,3 @@ const emptied = (schema: object) =>
       .filter(([key]) => (schema as { required?: string[] }).required?.includes(key))
       .map(([key]) => [key, '']),
   );
-
-test('an untouched registration reports one error for the two password fields', async () => {
-  const errors = (await load('register'))({ userType: 'founder' });
-  expect(errors).toEqual([
-    { field: 'email', message: 'Invalid email address' },
-    { field: 'password', message: 'Password must be at least 8 characters' },
-    { field: 'firstName', message: 'First name is required' },
-    { field: 'lastName', message: 'Last name is required' },
-  ]);
-});

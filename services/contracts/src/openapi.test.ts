@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, jest, test } from '@jest/globals';
 import { openApiDocument } from './openapi.js';
-import { refusalsOf } from './refusals.js';
 import { allRoutes } from './services.js';
 
 jest.setTimeout(300_000);
@@ -57,16 +56,4 @@ test("describes each call except the moderators'", () => {
   const form = ['requestBody', 'content', 'multipart/form-data'];
   expect(paths['/api/upload/pitch-deck']?.['post']).toHaveProperty(form);
   expect(JSON.stringify(paths)).not.toContain('errorMessage');
-});
-
-test("error codes follow from a route's options and its own list", () => {
-  const { register, getFile, listBookmarks, getLegalDocument } = allRoutes;
-  const codes = (route = register) => (route ? refusalsOf(route) : []);
-  for (const code of ['conflict', 'rate_limited', 'invalid_json', 'forbidden'])
-    expect(codes(register)).toContain(code);
-  expect(codes(register)).not.toContain('unauthenticated');
-  const ofFiles = 'validation_failed unauthenticated forbidden not_found internal unavailable';
-  expect(codes(getFile).join(' ')).toBe(ofFiles);
-  expect(codes(listBookmarks)).toContain('forbidden');
-  expect(codes(getLegalDocument)).not.toContain('forbidden');
 });

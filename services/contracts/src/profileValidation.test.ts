@@ -48,34 +48,6 @@ describe('validates the founder wizard', () => {
     const values = buildWizard({ [field]: value });
     expect(messages(FounderWizard, values, true)).toEqual({ [field]: message });
   });
-
-  test('maps labels to slugs and number strings to numbers, and drops blanks', () => {
-    const value = buildWizard({
-      industry: 'Food & Beverage',
-      currentFundingStatus: 'Series C+',
-      teamSize: '7',
-      fundingGoal: '50000',
-      keyMilestones: [' Launch ', ''],
-      phoneNumber: '',
-    });
-    expect(compile(FounderWizard, { coerce: true })(value)).toBeNull();
-    expect(value).toMatchObject({
-      industry: 'food-beverage',
-      currentFundingStatus: 'series-c',
-      teamSize: 7,
-      fundingGoal: 50_000,
-      keyMilestones: ['Launch'],
-      phoneNumber: null,
-    });
-  });
-});
-
-test('accepts an empty profile form, and trims and deduplicates tags', () => {
-  const empty = { teamSize: '', website: '', title: '' };
-  const value = { ...empty, foundedYear: '2020', tags: [' a', 'a', ''] };
-  expect(compile(FounderChanges, { coerce: true })(value)).toBeNull();
-  const cleared = { teamSize: 0, website: null, title: null };
-  expect(value).toEqual({ ...cleared, foundedYear: 2020, tags: ['a'] });
 });
 
 test('removes direction controls from tags and list entries', () => {
@@ -124,12 +96,6 @@ const others = ['ada@tallybird.example', 'javascript:alert.call()', 'a b.example
 test.each([...others, '.example', '1.'])('refuses %j as a web address', (linkedinProfile) => {
   const error = { field: 'linkedinProfile', message: 'Enter a valid web address' };
   expect(compile(InvestorChanges)({ linkedinProfile })).toEqual([error]);
-});
-
-test("accepts an investor's settings without name, range and links", () => {
-  const value = { fullName: '', investmentRange: '', linkedinProfile: '' };
-  expect(compile(InvestorChanges)(value)).toBeNull();
-  expect(value).toEqual({ fullName: null, investmentRange: null, linkedinProfile: null });
 });
 
 test.each([

@@ -7,10 +7,8 @@ import {
   checkSizesOf,
   fundingStatusSlug,
   highlightOffers,
-  industryOfArea,
   industrySlug,
   investmentRanges,
-  isId,
   labelOf,
   profileIndustries,
   profileStages,
@@ -40,22 +38,6 @@ test('the lists are those of the specification', () => {
   expect(highlightOffers.map(({ amount }) => amount)).toEqual([1000, 1800, 2700, 3200]);
 });
 
-test.each([
-  ['FinTech', 'fintech'],
-  ['E-commerce', 'ecommerce'],
-  ['AI/ML', 'ai-ml'],
-  ['Food & Beverage', 'food-beverage'],
-  ['Media & Entertainment', 'media-entertainment'],
-  ['Real Estate', 'real-estate'],
-  [' fintech ', 'fintech'],
-  ['SAAS', 'saas'],
-  ['Other', 'other'],
-  ['Alchemy', null],
-  ['constructor', null],
-])('stores the industry %j as %j', (typed, slug) => {
-  expect(industrySlug(typed)).toBe(slug);
-});
-
 test('maps every label to its slug and back', () => {
   for (const { value, label } of allIndustries) {
     expect([industrySlug(label), industrySlug(value)]).toEqual([value, value]);
@@ -78,31 +60,6 @@ test.each([
   ['bootstrapped', 'growth', 'seed'],
 ])('shows %s with %s as %s', (status, business, stage) => {
   expect(stageOf(status, business)).toBe(stage);
-});
-
-test.each([
-  ['$1K - $10K', 1_000, 10_000],
-  ['$500K - $1M', 500_000, 1_000_000],
-  ['$5M+', 5_000_000, null],
-  ['Not specified', null, null],
-])('reads the range %s as %j to %j', (range, min, max) => {
-  expect(checkSizesOf(range)).toEqual({ min, max });
-});
-
-test.each([
-  ['Green Tech', 'cleantech'],
-  ['Blockchain', 'blockchain'],
-  ['AI/ML', 'ai-ml'],
-  ['Biotech', 'biotech'],
-  ['Other', null],
-  ['Space elevators', null],
-])('maps the area %j to the industry %j', (area, industry) => {
-  expect(industryOfArea(area)).toBe(industry);
-});
-
-test('an id is a UUID', () => {
-  expect(isId('0190a7c2-4d3e-7c1a-9b2f-0123456789ab')).toBe(true);
-  expect(isId('100000000000000000000')).toBe(false);
 });
 
 test.each([

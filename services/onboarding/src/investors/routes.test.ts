@@ -46,22 +46,6 @@ test("uses the account's name as the default in the setup form", async () => {
   expect(await client(investor).post(path, sent)).toMatchObject({ status: 201, body });
 });
 
-test('reports missing answers and answers that are too long', async () => {
-  const investor = await newInvestor();
-  const body = { fullName: ' ', bio: 'x'.repeat(1001), linkedinProfile: 'javascript:alert(1)' };
-  const reply = await client(investor).post<{ errors: unknown[] }>(path, body);
-  expect(reply.status).toBe(400);
-  expect(reply.body.errors).toEqual(
-    expect.arrayContaining([
-      { field: 'fullName', message: 'Full name is required' },
-      { field: 'investmentRange', message: 'Investment range is required' },
-      { field: 'bio', message: 'Bio cannot exceed 1000 characters' },
-      { field: 'linkedinProfile', message: 'Enter a valid web address' },
-    ]),
-  );
-  expect(await profiles().where({ user_id: investor.id })).toEqual([]);
-});
-
 test('rejects a largest cheque below the smallest, whichever of them was sent', async () => {
   const errors = [{ field: 'checkSizeMax', message: 'Can’t be below the minimum' }];
   const refused = { status: 400, body: { errors } };
