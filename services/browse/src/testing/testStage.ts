@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach } from '@jest/globals';
-import { boundFactories } from '@introvest/testing/factories/bound';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { beforeEach } from '@jest/globals';
+import { useService } from '@introvest/testing/useService';
 import { browsing, createTestApp } from './testApp.js';
 
 export type Stage = ReturnType<typeof useStage>;
 
 export function useStage() {
-  const database = useTestDatabase();
-  const stage = {} as { app: ReturnType<typeof createTestApp> };
-  beforeAll(() => void (stage.app = createTestApp(database)));
-  beforeEach(() => database.db('auth')('users').delete());
-  return Object.assign(stage, boundFactories(database), {
-    database,
+  const stage = useService('browse', (database) => ({ app: createTestApp(database) }));
+  beforeEach(() => stage.database.db('auth')('users').delete());
+  return Object.assign(stage, {
     as: (viewer: { cookie: string }) => browsing(stage.app, viewer),
   });
 }

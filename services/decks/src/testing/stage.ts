@@ -1,11 +1,7 @@
-import { beforeAll } from '@jest/globals';
 import type { DeckReaders } from '@introvest/contracts/decks';
-import { createLog } from '@introvest/service-kit/log';
 import { testDeps } from '@introvest/testing/deps';
-import { boundFactories } from '@introvest/testing/factories/bound';
-import { as, type App } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { useService } from '@introvest/testing/useService';
 import { createApp } from '../app.js';
 import { createJobs } from '../jobs.js';
 
@@ -13,12 +9,11 @@ type Seconds = Record<string, number>;
 type Visit = { visitId: string; version: number };
 
 export function useDecks() {
-  const database = useTestDatabase();
-  const stage = {} as { app: App };
-  beforeAll(() => void (stage.app = createApp(testDeps(database, 'decks'))));
-
-  const db = () => database.db('decks');
-  const client = (user: TestUser) => as(stage.app, user);
+  const stage = useService('decks', (database) => {
+    const deps = testDeps(database, 'decks');
+    return { app: createApp(deps), jobs: createJobs(deps) };
+  });
+  const { client, createFounder, createInvestor, db, givePitchDeck } = stage;
   const start = (reader: TestUser, founder: TestUser, pages = 3) =>
     client(reader).post<Visit>(`/api/decks/${founder.id}/visits`, { pages });
   const record = (reader: TestUser, visitId: string, sequence: number, seconds: Seconds) =>
@@ -28,18 +23,14 @@ export function useDecks() {
     return db()('visits').where({ id }).update({ started_at });
   };
 
-  const bound = boundFactories(database);
-  return Object.assign(stage, bound, {
-    database,
-    client,
+  return Object.assign(stage, {
     start,
     record,
     age,
-    db,
     async pair() {
-      const founder = await bound.createFounder({ profile: { company_name: 'Harbour' } });
-      await bound.givePitchDeck(founder.id);
-      return { founder, investor: await bound.createInvestor() };
+      const founder = await createFounder({ profile: { company_name: 'Harbour' } });
+      await givePitchDeck(founder.id);
+      return { founder, investor: await createInvestor() };
     },
     async read(reader: TestUser, founder: TestUser, seconds: Seconds, pages?: number) {
       const { visitId } = (await start(reader, founder, pages)).body;
@@ -49,7 +40,5 @@ export function useDecks() {
     },
     readers: async (founder: TestUser, query = '') =>
       (await client(founder).get<DeckReaders>(`/api/decks/readers${query}`)).body,
-    run: (job: string, payload: object = {}) =>
-      createJobs({ db: db() })[`decks.${job}`]?.(payload, { log: createLog({ level: 'silent' }) }),
   });
 }

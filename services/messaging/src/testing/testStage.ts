@@ -1,10 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Connection, Message } from '@introvest/contracts/messaging';
 import type { TestDatabase } from '@introvest/testing/database';
-import { boundFactories } from '@introvest/testing/factories/bound';
-import { createLog } from '@introvest/service-kit/log';
-import { as, type App } from '@introvest/testing/http';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { useService } from '@introvest/testing/useService';
 import { createJobs } from '../jobs.js';
 import { createTestApp, startLiveServer, type LiveServer } from './testApp.js';
 
@@ -18,24 +15,18 @@ interface Pair {
 }
 
 export function useApp(start?: (database: TestDatabase) => Promise<LiveServer>) {
-  const stage = {} as { app: App; server: LiveServer };
   if (start) afterAll(() => stage.server.close());
-  const database = useTestDatabase();
-  beforeAll(async () => {
-    stage.app = createTestApp(database).app;
-    if (start) stage.server = await start(database);
+  const stage = useService('messaging', (database) => {
+    const { app, deps } = createTestApp(database);
+    return { app, jobs: createJobs(deps), server: {} as LiveServer };
   });
-  const client = (person: Person) => as(stage.app, person);
-  const db = () => database.db('messaging');
-  const bound = boundFactories(database);
-  return Object.assign(stage, bound, {
-    database,
-    client,
-    db,
+  if (start) beforeAll(async () => void (stage.server = await start(stage.database)));
+  const { client, createFounder, createInvestor, db } = stage;
+  return Object.assign(stage, {
     connections: () => db()('connections'),
     createPair: async () => ({
-      founder: await bound.createFounder(),
-      investor: await bound.createInvestor(),
+      founder: await createFounder(),
+      investor: await createInvestor(),
     }),
     ask: (asker: Person, { founder, investor }: Pair, more: object = {}) =>
       client(asker).post<Connection & { retryAt: string }>('/api/connections', {
@@ -52,11 +43,6 @@ export function useApp(start?: (database: TestDatabase) => Promise<LiveServer>) 
     block: (by: Person, userId: string) => client(by).post('/api/blocks', { userId }),
     listOf: async (person: Person) =>
       (await client(person).get<Connection[]>('/api/connections')).body,
-    run: (job: string) =>
-      createJobs(createTestApp(database).deps)[`messaging.${job}`]?.(
-        {},
-        { log: createLog({ level: 'silent' }) },
-      ),
   });
 }
 

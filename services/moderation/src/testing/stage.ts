@@ -1,10 +1,7 @@
-import { beforeAll } from '@jest/globals';
 import type { Decision, QueuedReport, ReportFile } from '@introvest/contracts/moderation';
 import { testDeps } from '@introvest/testing/deps';
-import { boundFactories } from '@introvest/testing/factories/bound';
-import { as, type App } from '@introvest/testing/http';
 import { listQueued } from '@introvest/testing/queue';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { useService } from '@introvest/testing/useService';
 import { createApp } from '../app.js';
 
 export const queuePath = '/api/moderation/reports';
@@ -15,20 +12,15 @@ export interface Person {
 }
 
 export function useModeration() {
-  const database = useTestDatabase();
-  const stage = {} as { app: App };
-  beforeAll(() => void (stage.app = createApp(testDeps(database, 'moderation'))));
-  const client = (person: Person | null) => as(stage.app, person);
-
-  const bound = boundFactories(database);
-  return Object.assign(stage, bound, {
-    database,
-    client,
-    db: () => database.db('moderation'),
+  const stage = useService('moderation', (database) => ({
+    app: createApp(testDeps(database, 'moderation')),
+  }));
+  const { client, createConnection, createModerator, database } = stage;
+  return Object.assign(stage, {
     suspensionsOf: (userId: string) =>
       database.db('auth')('suspensions').where({ user_id: userId }),
     grant: (person: Person) => database.db('auth')('moderators').insert({ user_id: person.id }),
-    pair: () => bound.createConnection({ status: 'accepted' }),
+    pair: () => createConnection({ status: 'accepted' }),
     report: (by: Person, type: string, id: string, more: object = {}) =>
       client(by).post<{ id: string }>('/api/reports', {
         subject: { type, id },
@@ -36,7 +28,7 @@ export function useModeration() {
         ...more,
       }),
     async moderate(given?: Person) {
-      const person = given ?? (await bound.createModerator());
+      const person = given ?? (await createModerator());
       const own = client(person);
       return {
         ...person,

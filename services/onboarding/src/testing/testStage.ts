@@ -1,9 +1,6 @@
-import { beforeAll } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
-import { createLog } from '@introvest/service-kit/log';
-import { boundFactories } from '@introvest/testing/factories/bound';
-import { as, type TestFile } from '@introvest/testing/http';
-import { useTestDatabase } from '@introvest/testing/useDatabase';
+import type { TestFile } from '@introvest/testing/http';
+import { useService } from '@introvest/testing/useService';
 import { createTestApp } from './testApp.js';
 import { pdf } from './testFiles.js';
 
@@ -17,20 +14,12 @@ export const uploadPaths = {
 export const fileIdOf = (url: string): string => url.split('/')[3] ?? '';
 export type Field = keyof typeof uploadPaths;
 
-const log = createLog({ level: 'silent' });
-
 export function useStage() {
-  const database = useTestDatabase();
-  const stage = {} as ReturnType<typeof createTestApp>;
-  beforeAll(() => void Object.assign(stage, createTestApp(database)));
-  const client = (user: { cookie: string } | null) => as(stage.app, user);
+  const stage = useService('onboarding', createTestApp);
+  const { client, database, table } = stage;
   const upload = (user: { cookie: string }, field: Field, file: TestFile = pdf()) =>
     client(user).upload<{ fileUrl: string }>(uploadPaths[field], field, file);
-  const table = (name: string) => database.db('onboarding')(name);
-  return Object.assign(stage, boundFactories(database), {
-    database,
-    client,
-    table,
+  return Object.assign(stage, {
     filesOf: (user: { id: string }) => table('files').where({ user_id: user.id }),
     upload,
     urlOf: async (...given: Parameters<typeof upload>) => (await upload(...given)).body.fileUrl,
@@ -40,7 +29,5 @@ export function useStage() {
       const row = { ...pair, ...file, company_name: 'Labs' };
       return database.db('dashboards')('saved_pitch_decks').insert(row);
     },
-    run: async (job: string, payload: object = {}) =>
-      stage.jobs[`onboarding.${job}`]?.(payload, { log }),
   });
 }
