@@ -8,9 +8,6 @@ describeEveryRoute({
   routes,
   createApp: createTestApp,
   examples: {
-    browseFounders: {},
-    browseInvestors: {},
-    listRequestCards: {},
     getFounderDetails: async (database) => ({
       params: { userId: (await createFounder(database)).id },
     }),

@@ -7,17 +7,9 @@ describeEveryRoute({
   routes: decks,
   createApp: (database) => createApp(testDeps(database, 'decks')),
   examples: {
-    getDeck: {},
     startDeckVisit: { body: { pages: 14 } },
     recordDeckPages: { body: { sequence: 1, seconds: { 1: 3.2 } } },
     listDeckReaders: { query: 'version=1' },
-    getDeckSettings: {},
     changeDeckSettings: { body: { mayDownload: false, readPrivately: true } },
-    listDeckRevocations: {},
-    revokeDeckAccess: {},
-    restoreDeckAccess: {},
-    listDeckHistory: {},
-    deleteDeckHistory: {},
-    deleteDeckHistoryOf: {},
   },
 });

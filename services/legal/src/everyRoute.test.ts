@@ -8,6 +8,5 @@ describeEveryRoute({
   createApp: (database) => createApp(testDeps(database, 'legal')),
   examples: {
     getLegalDocument: { params: { document: 'privacy-policy' } },
-    getOpenApi: {},
   },
 });

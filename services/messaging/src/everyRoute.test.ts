@@ -8,16 +8,10 @@ describeEveryRoute({
   routes: { ...routes, ...blocks },
   createApp: (database) => createTestApp(database).app,
   examples: {
-    listConnections: {},
     requestConnection: { body: {} },
     answerConnection: { body: { status: 'accepted' } },
-    endConnection: {},
-    listConversations: {},
-    listMessages: {},
     sendMessage: { body: { content: 'Hello' } },
-    listBlocks: {},
     blockPerson: { body: { userId: newId() } },
-    unblockPerson: {},
     markRead: { body: { upTo: newId() } },
   },
 });

@@ -10,10 +10,7 @@ describeEveryRoute({
   createApp: (database) => createApp(testDeps(database, 'moderation')),
   examples: {
     reportSubject: { body: { subject: { type: 'person', id: newId() }, kind: 'spam' } },
-    listReports: {},
-    listWarnings: {},
     listReportQueue: { query: 'state=open&page=1' },
-    readReport: {},
     listHeldBadges: { query: 'page=1' },
     reviewBadge: { body: { decision: 'show', domain: 'ours.org' } },
     decideReport: { body: { decision: 'dismiss' } },
