@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { appendToLog } from './log.js';
 import { useModeration } from './testing/stage.js';
-import { withOwner } from './testing/withOwner.js';
 
 const stage = useModeration();
 const { database, db } = stage;
@@ -37,7 +37,7 @@ test('rejects updates, deletes and truncation, even by the database owner', asyn
   await expect(db()('log').update({ action: 'look' })).rejects.toThrow('only added to');
   await expect(db()('log').delete()).rejects.toThrow('only added to');
   const table = 'moderation.log';
-  await withOwner(database, async (owner) => {
+  await withClient(database.url, async (owner) => {
     for (const sql of [
       `update ${table} set action = 'look'`,
       `delete from ${table}`,

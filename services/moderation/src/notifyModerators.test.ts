@@ -1,30 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { eventsDuring } from '@introvest/testing/liveEvents';
 import { useModeration, type Person } from './testing/stage.js';
-import { withOwner } from './testing/withOwner.js';
 
 const stage = useModeration();
 const { createConnection, database } = stage;
-const channel = 'messaging_events';
-
-type LiveEvent = { kind: string; userId?: string; list?: string };
-
-const eventsDuring = (work: () => Promise<unknown>): Promise<LiveEvent[]> =>
-  withOwner(database, async (listener) => {
-    const received: LiveEvent[] = [];
-    await listener.query(`listen ${channel}`);
-    const ended = new Promise<void>((resolve) => {
-      listener.on('notification', ({ payload = '' }) =>
-        payload === 'end' ? resolve() : void received.push(JSON.parse(payload) as LiveEvent),
-      );
-    });
-    await work();
-    await listener.query(`select pg_notify('${channel}', 'end')`);
-    await ended;
-    return received;
-  });
 
 async function listsOf(people: Person[], work: () => Promise<unknown>): Promise<unknown[][]> {
-  const events = (await eventsDuring(work)).filter(({ kind }) => kind === 'waiting');
+  const events = (await eventsDuring(database, work)).filter(({ kind }) => kind === 'waiting');
   return people.map(({ id }) => events.filter((one) => one.userId === id).map(({ list }) => list));
 }
 
@@ -93,7 +75,7 @@ test('notifies connected members when a suspension starts and ends, but none who
   await database.db('messaging')('blocks').insert(block);
   const reported = await report();
   const statuses = async (work: () => Promise<unknown>) =>
-    (await eventsDuring(work)).filter(({ kind }) => kind === 'status');
+    (await eventsDuring(database, work)).filter(({ kind }) => kind === 'status');
   const suspend = () => moderator.decide(reported, 'suspend', 'Asked for money.');
   expect(await statuses(suspend)).toMatchObject([{ connectionId: id, status: 'withdrawn' }]);
   const restore = () => moderator.decide(reported, 'restore');

@@ -5,7 +5,7 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createModerator, createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
-import pg from 'pg';
+import { eventsDuring } from '@introvest/testing/liveEvents';
 import { createTestApp, deadLink, listJobs, statusesOf, tokenIn } from '../testing/testApp.js';
 
 const database = useTestDatabase();
@@ -141,22 +141,13 @@ test("holds lookalikes and domains with foreign letters for a moderator's decisi
 });
 
 test('notifies moderators once of a badge that waits for a decision', async () => {
-  const received: string[] = [];
   const moderator = await createModerator(database);
-  const listener = new pg.Client({ connectionString: database.url });
-  await listener.connect();
-  listener.on('notification', ({ payload = '' }) => {
-    const { kind, userId } = JSON.parse(payload) as { kind: string; userId: string };
-    if (userId === moderator.id) received.push(kind);
-  });
-  await listener.query('listen messaging_events');
   const { founder, request, confirm, moveTo, db } = await founderAt('https://bäcker.de');
   const receivedFor = async (address: string) => {
-    received.length = 0;
-    expect(await confirm(await request(address))).toMatchObject({ status: 200 });
-    // Notifications arrive in order, so once this one has arrived, all earlier ones have too.
-    await listener.query("notify messaging_events, '{}'");
-    return received.length;
+    const events = await eventsDuring(database, async () =>
+      expect(await confirm(await request(address))).toMatchObject({ status: 200 }),
+    );
+    return events.filter(({ userId }) => userId === moderator.id).length;
   };
   const address = 'a@xn--bcker-gra.de';
   expect([await receivedFor(address), await receivedFor(address)]).toEqual([1, 0]);
@@ -166,7 +157,6 @@ test('notifies moderators once of a badge that waits for a decision', async () =
     db('work_domains').where({ user_id: founder.id }).update({ state });
   await verdict('taken_back');
   expect(await receivedFor('a@xn--bro-hoa.de')).toBe(1);
-  await listener.end();
 });
 
 test("an investor can confirm the firm's website, and a member without a profile can't", async () => {

@@ -106,12 +106,3 @@ test.each(['no-id', newId()])('returns 404 for the id %s', async (id) => {
   const moderator = await createModerator();
   expect(await take(moderator, id, 'x.org')).toMatchObject({ status: 404 });
 });
-
-test("allows only auth's database function to change a badge's state", async () => {
-  const { founder } = await withBadge('kept.org', 'shown');
-  const update = stage.db()('auth.work_domains').where({ user_id: founder.id });
-  await expect(update.update({ state: 'held' })).rejects.toThrow('permission denied');
-  const sql = "select auth.decide_badge(?, 'kept.org', 'taken_back', 'x')";
-  const decision = database.db('browse').raw(sql, [founder.id]);
-  await expect(decision).rejects.toThrow('permission denied');
-});

@@ -3,8 +3,8 @@ import type { Decision, QueuedReport } from '@introvest/contracts/moderation';
 import type { Report, Warning } from '@introvest/contracts/safety';
 import { limits } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { queuePath, useModeration, type Person } from '../testing/stage.js';
-import { withOwner } from '../testing/withOwner.js';
 
 const stage = useModeration();
 const { client, createFounder, createMessage, createModerator, createSession, database } = stage;
@@ -68,7 +68,7 @@ test('shows a moderator the sealed copies and no other messages', async () => {
 
 test('detects a copy that was changed in the database', async () => {
   const { id, moderator } = await reported();
-  await withOwner(database, async (owner) => {
+  await withClient(database.url, async (owner) => {
     await owner.query('set session_replication_role = replica');
     await owner.query("update moderation.evidence set content = 'Hello'");
   });
