@@ -44,16 +44,6 @@ test('adds one notification with a link for 50 identical concurrent events', asy
   expect(await page(pair.investor)).toEqual(none);
 });
 
-test('marks answered requests as read and removes withdrawn ones', async () => {
-  const pair = await createPair();
-  await tell('asked', pair);
-  const connection = () => messaging()('connections').where({ id: pair.id });
-  await connection().update({ status: 'accepted' });
-  expect(await titles(pair.founder)).toEqual([`${said} wants to connect (read)`]);
-  await connection().delete();
-  expect(await page(pair.founder)).toEqual(none);
-});
-
 test('continues pages without gaps and marks notifications as read up to a given one', async () => {
   const pair = await createPair('accepted');
   for (let minute = 0; minute < 5; minute += 1) await tell('accepted', pair, minute);

@@ -26,18 +26,17 @@ export async function startTestProvider() {
   const server = createServer((request, response) => {
     if (provider.mood === 'well') return void standIn(request, response);
     request.resume();
-    if (provider.mood === 'fails') {
-      response.writeHead(500, { 'content-type': 'application/json' });
-      response.end('{"error":{"type":"api_error"}}');
-    }
+    if (provider.mood === 'hangs') return;
+    response.writeHead(provider.mood, { 'content-type': 'application/json' });
+    response.end('{"error":{"type":"api_error","message":"No: sk_test_***ter2"}}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const provider = {
     settings: paymentsAt(port),
     intents,
-    /** How the provider responds from now on. */
-    mood: 'well' as 'well' | 'hangs' | 'fails',
+    /** How the provider responds from now on: a number is the status of an error. */
+    mood: 'well' as 'well' | 'hangs' | number,
     event(id: string, at?: number) {
       const object = { id, object: 'payment_intent', status: 'succeeded' };
       return sign('payment_intent.succeeded', object, at);

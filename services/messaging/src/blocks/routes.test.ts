@@ -79,29 +79,6 @@ test('limits a member to 1,000 blocks, even for concurrent calls', async () => {
     if (status === 409) expect(body).toMatchObject({ code: 'conflict' });
 });
 
-test('hides the conversation from both lists while a block lasts and keeps its messages', async () => {
-  const pair = await createConnection({ status: 'accepted' });
-  await createMessage(pair, { content: 'Before' });
-  await block(pair.investor, pair.founder.id);
-  expect(await conversations(pair.founder)).toEqual([]);
-  expect(await conversations(pair.investor)).toEqual([]);
-  await unblock(pair.investor, pair.founder.id);
-  expect(await conversations(pair.founder)).toEqual([pair.id]);
-  expect(await conversations(pair.investor)).toEqual([pair.id]);
-  const path = `/api/connections/${pair.id}/messages`;
-  expect(await client(pair.founder).get(path)).toMatchObject({ body: [{ content: 'Before' }] });
-});
-
-test("notifies the other member's open pages when a block ends", async () => {
-  const pair = await createConnection({ status: 'accepted' });
-  const socket = await stage.server.join(pair.investor);
-  await block(pair.founder, pair.investor.id);
-  const told = collect<ConnectionNotice>(socket, 'connection_updated');
-  await unblock(pair.founder, pair.investor.id);
-  await until(() => told.some(({ status }) => status === 'accepted'));
-  expect(told.at(-1)).toEqual({ connectionId: pair.id, status: 'accepted' });
-});
-
 test("removes only the caller's own block", async () => {
   const [one, other] = [await createFounder(), await createFounder()];
   const investor = await createInvestor();
@@ -173,7 +150,9 @@ test.each(['founder', 'investor'] as const)(
     }
     const notice = ['connection_updated', { connectionId: pair.id, status: 'withdrawn' }];
     expect(received).toEqual([[notice], [notice]]);
+    const back = next(lines[1], 'connection_updated');
     await unblock(blocker, blocked.id);
+    expect(await back).toEqual({ connectionId: pair.id, status: 'accepted' });
     const told = [...lines, late].map((line) => next(line, 'new_message'));
     await emitRaw(lines[0], 'send_message', payloads.send_message(pair.id));
     await Promise.all(told);

@@ -27,10 +27,3 @@ test('opens nothing invalid or changed', () => {
   for (const text of ['', 'aGVsbG8', 'x'.repeat(4000), bytes.toString('base64')])
     expect(openMessage(keys, text)).toBeUndefined();
 });
-
-test('seals the largest message that fits into a notification', () => {
-  const sealed = sealMessage(keys, message('x'.repeat(5200))) ?? '';
-  expect(sealed).not.toBe('');
-  expect(sealed.length).toBeLessThan(7700);
-  expect(sealMessage(keys, message('ü'.repeat(5000)))).toBeUndefined();
-});
