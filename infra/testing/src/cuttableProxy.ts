@@ -33,6 +33,10 @@ export async function startCuttableProxy(address: string) {
     url: url.href,
     sever,
     restore: () => void (isSevered = false),
+    /** Keeps all connections open, but forwards nothing more. */
+    freeze() {
+      for (const socket of open) socket.unpipe();
+    },
     async close() {
       sever();
       server.close();

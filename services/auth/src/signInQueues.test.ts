@@ -38,4 +38,5 @@ test('rejects all waiting calls immediately if the database is unavailable', asy
   fail(gone);
   const ends = await Promise.allSettled([...first, ...behind]);
   expect(ends.filter((end) => end.status === 'rejected' && end.reason === gone)).toHaveLength(46);
+  expect(await queues.forUnknownClient(network(99), () => Promise.resolve('in'))).toBe('in');
 });

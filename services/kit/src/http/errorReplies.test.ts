@@ -39,19 +39,6 @@ test.each([true, false])(
   },
 );
 
-test('a failed call sets no cookie', async () => {
-  const call = route('GET', '/api/begin', { access: 'public', refuses: ['conflict'], reply });
-  const app = createServiceApp('things', testDeps(database, 'legal'), (router) =>
-    serve(router, call, ({ ctx }) => {
-      ctx.cookies.set('begun', '1', { signed: false });
-      throw conflict('Not now.');
-    }),
-  );
-  const { status, headers } = await as(app, null).get('/api/begin');
-  expect(status).toBe(409);
-  expect(String(headers['set-cookie'])).not.toContain('begun');
-});
-
 test.each(['password', 'email', 'token', 'cookie'])('%s is never logged', (name) => {
   const { lines, log } = keptLog();
   log.info({ [name]: 'a secret' }, 'top');

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { AppError, unavailable } from '../http/errors.js';
+import { AppError } from '../http/errors.js';
 import { createLimits, deleteExpiredLimits, type Limit } from './limits.js';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 
@@ -37,29 +37,6 @@ test("allows as many concurrent tries as the limit, and refusals don't count", a
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(17);
   expect(await points('here', 'a')).toBe(3);
   expect(await points('everywhere', 'b')).toBe(3);
-});
-
-test('counts success as a try, but not as a failure', async () => {
-  const limits = createLimits({ db: db() });
-  const tries = [
-    { limit: limit('tries', 'tries'), key: 'c' },
-    { limit: limit('failures', 'failures'), key: 'c' },
-  ];
-  expect(await limits.during(tries, right)).toBe('right');
-  expect(await points('tries', 'c')).toBe(1);
-  expect(await points('failures', 'c')).toBe(0);
-});
-
-test.each([
-  ['a dependency that is away', unavailable('away', new Error('gone'))],
-  ['a bug', new TypeError('undefined is not a function')],
-])("doesn't count a try that ends in %s", async (_what, fault) => {
-  const limits = createLimits({ db: db() });
-  const tries = [{ limit: limit('unjudged', 'tries'), key: fault.name }];
-  for (let i = 0; i < 10; i += 1) {
-    await expect(limits.during(tries, () => Promise.reject(fault))).rejects.toBe(fault);
-  }
-  expect(await points('unjudged', fault.name)).toBe(0);
 });
 
 test("an expired window doesn't count, and its tries aren't given back to the next one", async () => {

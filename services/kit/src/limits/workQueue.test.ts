@@ -43,15 +43,3 @@ test('limits each key, and frees the slot after a failure', async () => {
   expect(await other).toBe('done');
   expect(await queue.run('greedy', () => Promise.resolve('again'))).toBe('again');
 });
-
-test('rejects waiting work on demand, and then runs the next', async () => {
-  const queue = createWorkQueue({ slots: 1, waiting: 5, perKey: 3, full });
-  const held = task('held', []);
-  const first = queue.run('key', held.work);
-  const waiting = [1, 2].map(() => queue.run('key', () => Promise.resolve('too late')));
-  queue.drop(new Error('gone'));
-  for (const run of waiting) await expect(run).rejects.toThrow('gone');
-  held.end();
-  expect(await first).toBe('held');
-  expect(await queue.run('key', () => Promise.resolve('next'))).toBe('next');
-});

@@ -5,7 +5,7 @@ import { createDb } from '../db/db.js';
 import { enqueue, startJobs } from '../jobs/jobs.js';
 import { createLog } from '../process/log.js';
 import { catalogue } from './catalogue.js';
-import { methodLabel, metricsText, requestSeconds } from './meters.js';
+import { methodLabel, metricsText } from './meters.js';
 
 const database = useTestDatabase();
 
@@ -22,14 +22,6 @@ test('names, units and labels follow one rule, and the library reports its metri
 
 test('an unknown method creates no series', () => {
   expect([methodLabel('POST'), methodLabel('PROPFIND')]).toEqual(['POST', 'other']);
-});
-
-test('reports a route by its pattern', async () => {
-  const labels = { service: 'legal', route: '/api/x/:id', method: 'GET', status: '200' };
-  requestSeconds.observe(labels, 0.01);
-  expect(await seriesOf('http_request_duration_seconds_count')).toMatchObject({
-    'service="legal",route="/api/x/:id",method="GET",status="200"': 1,
-  });
 });
 
 test('a pool reports its use, its queue and failed acquisitions', async () => {

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import pg from 'pg';
 import { createDb } from '../db/db.js';
+import { withClient } from '../db/oneClient.js';
 import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 const sockets = new Set<Socket>();
@@ -28,14 +28,12 @@ afterAll(() => {
   line.close();
 });
 
-async function endWhoeverSleeps(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const sleeping = `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and wait_event = 'PgSleep'`;
-  while ((await client.query(sleeping)).rows.length === 0);
-  await client.end();
-}
+const endWhoeverSleeps = () =>
+  withClient(database.url, async (client) => {
+    const sleeping = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`;
+    while ((await client.query(sleeping)).rows.length === 0);
+  });
 
 test.each(['browse', 'messaging'] as const)(
   'discards a connection of %s that the server is ending',

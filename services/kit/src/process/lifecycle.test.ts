@@ -7,22 +7,15 @@ afterEach(() => void jest.useRealTimers());
 
 const never = () => new Promise<void>(() => undefined);
 
-test('closes resources one after the other, last opened first', async () => {
-  const life = createLifecycle();
-  const order: string[] = [];
-  life.onEnd(async () => order.push('database'));
-  life.onEnd(async () => order.push('pools'));
-  await life.end();
-  expect(order).toEqual(['pools', 'database']);
-});
-
-test('stops the database within ten seconds, even if something hangs', async () => {
+test('closes what was opened last first, and the database within ten seconds even if something hangs', async () => {
   const life = createLifecycle();
   const stopDatabase = jest.fn(async () => undefined);
   life.onEnd(stopDatabase);
   for (let i = 0; i < 4; i += 1) life.onEnd(never);
   const ended = life.end();
-  await jest.advanceTimersByTimeAsync(9500);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(stopDatabase).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(4500);
   expect(stopDatabase).toHaveBeenCalled();
   await ended;
 });

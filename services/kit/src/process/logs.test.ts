@@ -73,11 +73,17 @@ test("doesn't log a client's disconnection as an error", async () => {
   expect(failures).toEqual([]);
 });
 
-test('logs an unavailable dependency once, not once per request', async () => {
+test('logs an unavailable dependency once a minute, and other errors despite a flood of it', async () => {
   for (let again = 0; again < 20; again += 1) expect(await get('/away/db')).toBe(503);
   expect(failures).toHaveLength(1);
   for (let kind = 0; kind < 150; kind += 1) await get(`/away/${kind}`);
   expect(failures.length).toBeLessThanOrEqual(101);
+  await get('/broken');
+  expect(failures.at(-1)).toContain('Not as it should be');
+  failures = [];
+  jest.mocked(Date.now).mockReturnValue(Date.now() + 60_000);
+  for (let again = 0; again < 20; again += 1) await get('/away/db');
+  expect(failures).toHaveLength(1);
 });
 
 test('logs an internal error', async () => {

@@ -8,12 +8,14 @@ let server: Server;
 let storage: Storage;
 let answer = { status: 200, code: '' };
 let first: typeof answer | undefined;
+let requests = 0;
 const files = { accessKey: 'key', secretKey: 'secret', bucket: 'files' };
 const placeAt = (port: number) => ({ ...files, endpoint: `http://127.0.0.1:${port}` });
 const openStorage = (port: number) => createStorage(placeAt(port));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    requests += 1;
     request.resume();
     request.on('end', () => {
       const { status, code } = first ?? answer;
@@ -63,6 +65,10 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
   });
 
   test('is retried once', async () => {
+    answer = { status, code: 'SlowDown' };
+    requests = 0;
+    await expect(storage.remove(['a'])).rejects.toMatchObject({ status: 503 });
+    expect(requests).toBe(2);
     answer = { status: 204, code: '' };
     first = { status, code: 'SlowDown' };
     await storage.remove(['a']);
