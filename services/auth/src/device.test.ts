@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { cookieNames } from '@introvest/contracts/cookies';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { password, registration } from '@introvest/testing/registration';
 import { chosen, join } from './testing/testApp.js';
@@ -94,11 +93,4 @@ test('one browser is known to all accounts that share it', async () => {
     for (let i = 0; i < 10; i += 1) await signInAt('192.0.2.9', '', 'not it at all', email);
     expect((await signInAt('192.0.2.9', both, password, email)).status).toBe(200);
   }
-});
-
-test('every cookie is listed', async () => {
-  const { me } = await joined('listed@example.com');
-  const names = me.cookie.split('; ').map((pair) => pair.split('=')[0]);
-  expect(names).toContain('introvest.device');
-  for (const name of names) expect(cookieNames).toContain(name);
 });

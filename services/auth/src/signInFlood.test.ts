@@ -3,6 +3,7 @@ import { createLog } from '@introvest/service-kit/log';
 import { passwordHashes } from '@introvest/service-kit/metrics';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
+import { cookieFrom } from '@introvest/testing/http';
 import { hashQueues } from './passwords/hash.js';
 import { password, registration } from '@introvest/testing/registration';
 import { createTestApp, join } from './testing/testApp.js';
@@ -77,7 +78,9 @@ test('logs successful and refused sign-ins by account id, and a flood once', asy
   const told = createLog({ to: { write: (line) => void lines.push(JSON.parse(line) as Line) } });
   const { post } = createTestApp(database, {}, told);
   const email = 'logged.wren@example.com';
-  const { body } = await post<{ user: { id: string } }>('register', registration(email));
+  const joined = await post<{ user: { id: string } }>('register', registration(email));
+  const { id } = joined.body.user;
+  const [sid = ''] = /(?<=sid=)[^;]+/.exec(cookieFrom(joined.headers)) ?? [];
   const signIn = (to: string, given: string) => post('login', { email: to, password: given });
   const guesses = ['one wrong guess', 'two wrong guesses', 'three wrong guesses'];
   for (const guess of guesses) await signIn(email, guess);
@@ -85,13 +88,14 @@ test('logs successful and refused sign-ins by account id, and a flood once', asy
   await signIn(email, password);
   const signIns = lines.filter(({ means }) => means !== undefined);
   expect(signIns.map(({ msg, userId, means }) => [msg, userId, means])).toEqual([
-    ['signed in', body.user.id, 'registration'],
-    ['sign-in refused', body.user.id, 'password'],
+    ['signed in', id, 'registration'],
+    ['sign-in refused', id, 'password'],
     ['sign-in refused', undefined, 'password'],
-    ['signed in', body.user.id, 'password'],
+    ['signed in', id, 'password'],
   ]);
   for (const { requestId } of signIns) expect(requestId).toMatch(/^\w/);
-  expect(JSON.stringify(lines)).not.toContain('wren');
+  const logged = JSON.stringify(lines);
+  for (const secret of ['wren', password, 'guess', sid]) expect(logged).not.toContain(secret);
 });
 
 // This test comes last, because it exhausts the limits of the IP address that all tests in this file share.

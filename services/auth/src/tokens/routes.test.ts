@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession, createUser } from '@introvest/testing/factories/user';
-import { as } from '@introvest/testing/http';
-import { listQueued } from '@introvest/testing/queue';
 import { registration } from '@introvest/testing/registration';
 import {
   chosen,
@@ -10,13 +8,12 @@ import {
   deadLink,
   join,
   listJobs,
+  replyWith,
   statusesOf,
   tokenIn,
 } from '../testing/testApp.js';
 
 const database = useTestDatabase();
-
-const expired = { status: 400, body: { message: 'Invalid or expired verification token.' } };
 
 const tokensOf = (userId: string) =>
   database.db('auth')('mailed_tokens').where({ user_id: userId });
@@ -36,7 +33,8 @@ test('an emailed link can verify more than once, and only its hash is stored', a
   expect(await verify()).toMatchObject({ status: 200 });
   expect(await getUser(person)).toMatchObject({ body: { isVerified: true } });
   await tokensOf(person.id).update({ expire: deps.db.fn.now() });
-  expect(await verify()).toMatchObject(expired);
+  const message = 'Invalid or expired verification token.';
+  expect(await verify()).toMatchObject(replyWith(400, message));
 });
 
 test('of several concurrent reset links one sets the password, and none is left', async () => {
@@ -138,21 +136,6 @@ test('an email waits for the mail server, and its token is not stored', async ()
   expect(waiting[0]?.runAt.getTime()).toBeLessThan(Date.now() + 60_000);
   expect(tried).toHaveLength(1);
   expect(JSON.stringify(waiting)).not.toContain(tried[0]);
-});
-
-test('registering, resetting and deleting enqueue their jobs in the same transaction', async () => {
-  const { app, post, email, me, queued } = await join(database, 'queued@example.com');
-  await post('forgot-password', { email });
-  await as(app, me).delete('/api/auth/account');
-  expect((await queued()).map(({ task }) => task)).toEqual([
-    'auth.send_verification',
-    'auth.send_reset',
-    'auth.forget_person',
-    'auth.forget_person',
-  ]);
-  expect((await listQueued(database)).map(({ task }) => task)).toEqual(
-    expect.arrayContaining(['onboarding.remove_files', 'dashboards.cancel_payments']),
-  );
 });
 
 test('emailed links carry the wanted page, escaped', async () => {

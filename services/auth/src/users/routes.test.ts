@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
+import { listQueued } from '@introvest/testing/queue';
 import { registration } from '@introvest/testing/registration';
 import { createTestApp, join, replyWith, statusesOf } from '../testing/testApp.js';
 
@@ -72,7 +73,7 @@ test('refuses an unknown type, and lets a missing one be chosen once', async () 
   expect(await users().where({ id: person.id }).first()).toMatchObject({ user_type: 'investor' });
 });
 
-test('deleting an account ends its sessions and frees the email address', async () => {
+test('deleting an account ends its sessions, frees the email address and cancels its payments', async () => {
   const { app, post, statusFor } = createTestApp(database);
   const person = await createUser(database, { email: 'leaver@example.com' });
   const message = 'Your account and all data have been permanently deleted.';
@@ -81,6 +82,8 @@ test('deleting an account ends its sessions and frees the email address', async 
   expect(await users().where({ id: person.id })).toEqual([]);
   expect(await database.db('auth')('sessions').where({ user_id: person.id })).toEqual([]);
   expect(await statusFor(person)).toBe(401);
+  const tasks = (await listQueued(database)).map(({ task }) => task);
+  expect(tasks).toContain('dashboards.cancel_payments');
   expect(await post('register', registration(person.email))).toMatchObject({ status: 201 });
 });
 
