@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { office, officePackage, zip } from '../testing/officeFiles.js';
-import { pdf, picture } from '../testing/testFiles.js';
-import { addressName, displayName } from './fileName.js';
+import { displayName } from './fileName.js';
 import { kindOfFile } from './kind.js';
 
 let folder: string;
@@ -19,19 +18,8 @@ async function kindOf(content: Uint8Array | string, extension = ''): Promise<str
   return kindOfFile(path, extension);
 }
 
-test.each(Object.entries(office))('recognises %s', async (kind, content) => {
-  expect(await kindOf(content, `.${kind}`)).toBe(kind);
-});
-
 test('recognises a package whose main part has a name of another producer', async () => {
   expect(await kindOf(await officePackage('PPT/presentation2.xml'))).toBe('pptx');
-});
-
-test('recognises PDF and pictures by their first bytes', async () => {
-  expect(await kindOf(pdf().content)).toBe('pdf');
-  expect(await kindOf((await picture('png')).content)).toBe('png');
-  expect(await kindOf((await picture('jpeg')).content)).toBe('jpg');
-  expect(await kindOf((await picture('gif')).content)).toBe('gif');
 });
 
 const header = Buffer.from('%PDF-1.4\n');
@@ -84,18 +72,6 @@ test.each([
   ['Büro  Plan 日本.pdf', 'Büro Plan 日本.pdf'],
 ])('shows the name %j as %j', (given, shown) => {
   expect(displayName(given)).toBe(shown);
-});
-
-test('keeps the extension of a name with 300 characters', () => {
-  const name = displayName(`${'long '.repeat(60)}.pdf`);
-  expect(name).toMatch(/^long.*\.pdf$/);
-  expect(Array.from(name).length).toBeLessThanOrEqual(120);
-});
-
-test('uses only ASCII characters in a URL', () => {
-  expect(addressName('Büro Plan & 日本.pdf', '.pdf')).toBe('Buro-Plan.pdf');
-  expect(addressName('Présentation d’été.pdf', '.pdf')).toBe('Presentation-d-ete.pdf');
-  expect(addressName('日本.pdf', '.pdf')).toBe('file.pdf');
 });
 
 test('throws the error of a system call, which is not about the bytes', async () => {
