@@ -34,11 +34,7 @@ const found = async (query: Record<string, string>) => {
 describe('search and filters', () => {
   test.each<[Record<string, string>, string[]]>([
     [{ search: 'TALLY' }, ['Zoë']],
-    [{ search: 'angstrom' }, ['Zoë']],
     [{ search: 'zoe ång' }, ['Zoë']],
-    [{ search: 'cafe celik' }, ['Luís']],
-    [{ search: 'ÇELİK' }, ['Luís']],
-    [{ search: 'koln' }, ['Ida']],
     [{ search: 'LENDING' }, ['Ida']],
     [{ search: 'small things' }, ['Ida', 'Kofi', 'Luís', 'Mei', 'Olu', 'Zoë']],
     [{ search: 'e-commerce' }, ['Kofi']],

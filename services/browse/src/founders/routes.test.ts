@@ -66,13 +66,6 @@ test('includes the plan and projections only in the details for an accepted conn
   expect((await stage.as(investor).founder(bare.founder.id)).body.papers).toBeNull();
 });
 
-test('lists only members whose profile is complete', async () => {
-  await createUser();
-  await createFounder({ profile: { onboarding_completed: false } });
-  const page = await stage.as(await createInvestor()).founders();
-  expect(page).toEqual({ founders: [], total: 0, totalIsExact: true, featured: [] });
-});
-
 test("shows the viewer's connection with the founder on a card", async () => {
   const file_url = '/api/files/abc/deck.pdf';
   const founder = await createFounder({ profile: { pitch_deck_url: file_url } });
@@ -133,11 +126,13 @@ test("counts one view per viewer and day and ignores the owner's views", async (
   expect(views).toEqual([{ viewer_id: investor.id }]);
 });
 
-test('returns 404 for a member without a founder profile and records no view', async () => {
+test('neither lists nor shows a member without a founder profile, and records no view', async () => {
   const investor = await createInvestor();
   const bare = await createUser();
   const draft = await createFounder({ profile: { onboarding_completed: false } });
   const browse = stage.as(investor);
+  const none = { founders: [], total: 0, totalIsExact: true, featured: [] };
+  expect(await browse.founders()).toEqual(none);
   for (const id of [bare.id, draft.id, investor.id, newId(), 'nonsense'])
     expect(await browse.founder(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await database.db('dashboards')('profile_views')).toEqual([]);

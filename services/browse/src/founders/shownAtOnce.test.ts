@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { publicFounderFields, publicInvestorFields } from '@introvest/contracts/profileFields';
 import { toColumns } from '@introvest/service-kit/columns';
+import { extremesOf } from '@introvest/testing/extremes';
 import type { TestUser } from '@introvest/testing/people';
-import { anotherValue } from '../testing/anotherValue.js';
+import { isDeepStrictEqual } from 'node:util';
 import { useStage } from '../testing/testStage.js';
 
 const stage = useStage();
@@ -32,7 +33,8 @@ async function changeEach(
 ) {
   for (const [field, schema] of Object.entries(fields)) {
     const now = ((await card()) as Record<string, unknown>)[field];
-    const facts = { [field]: anotherValue(field, schema, now) };
+    const values = [...extremesOf(schema), '/api/files/1/other.pdf'];
+    const facts = { [field]: values.find((value) => value && !isDeepStrictEqual(value, now)) };
     expect(facts).not.toEqual({ [field]: now });
     const own = database.db('onboarding')(`${userType}_profiles`).where({ user_id: id });
     await own.update(toColumns<Record<string, unknown>>(facts, [field]));

@@ -4,19 +4,6 @@ import { cookieNames } from '@introvest/contracts/cookies';
 import { lifetimes, mailKinds } from '@introvest/contracts/promises';
 import { currentDocuments } from './documents.js';
 import { privacyPolicy } from './privacyPolicy.js';
-import { termsOfService } from './termsOfService.js';
-
-const ids = ({ sections }: typeof privacyPolicy) => sections.map(({ id }) => id);
-
-const privacy = `information-we-collect how-we-use-information sharing security your-rights cookies
-  third-party-links children changes contact`;
-const terms = `about eligibility conduct content-and-messaging matches-and-connections privacy
-  intellectual-property availability disclaimers liability termination changes contact`;
-
-test('the documents have their ten and thirteen sections in order', () => {
-  expect(ids(privacyPolicy)).toEqual(privacy.split(/\s+/));
-  expect(ids(termsOfService)).toEqual(terms.split(/\s+/));
-});
 
 test.each(currentDocuments)(
   '$title: applies from 9th July 2025 to people of 18 and over',
