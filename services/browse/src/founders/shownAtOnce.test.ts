@@ -76,19 +76,3 @@ test('shows a changed name, picture and badges in a list at once', async () => {
     }
   }
 });
-
-test('removes blocked, suspended and deleted members from lists at once', async () => {
-  const { founder, investor, founderCard, investorCard } = await meet();
-  const blocks = () => database.db('messaging')('blocks');
-  await blocks().insert({ blocker_id: founder.id, blocked_id: investor.id });
-  expect([await founderCard(), await investorCard()]).toEqual([undefined, undefined]);
-  await blocks().delete();
-  expect(await founderCard()).toMatchObject({ userId: founder.id });
-  const suspensions = () => database.db('auth')('suspensions');
-  await suspensions().insert({ user_id: founder.id, text: 'Not so.' });
-  expect(await founderCard()).toBeUndefined();
-  await suspensions().delete();
-  expect(await founderCard()).toMatchObject({ userId: founder.id });
-  await database.db('auth')('users').where({ id: founder.id }).delete();
-  expect(await founderCard()).toBeUndefined();
-});

@@ -7,9 +7,8 @@ import { createTestApp } from '../testing/testApp.js';
 import { settle } from './settle.js';
 
 const stage = await openPaymentStage();
-const { begin, confirm, createFounder, database, deps, hear, highlights, pay, provider } = stage;
+const { begin, confirm, createFounder, database, hear, highlights, pay, provider } = stage;
 const { statusOf, table } = stage;
-const logged = jest.spyOn(deps.log, 'error');
 type Founder = Awaited<ReturnType<typeof createFounder>>;
 let founder: Founder;
 beforeEach(async () => {
@@ -29,6 +28,7 @@ test.each([
 ] as const)(
   'ends a purchase if the %s reports a payment of the wrong amount',
   async (_, report) => {
+    const logged = jest.spyOn(stage.deps.log, 'error');
     for (const change of [{ amount: 1 }, { amount: 1001 }, { currency: 'usd' }]) {
       logged.mockClear();
       founder = await createFounder();
@@ -70,7 +70,7 @@ test('allows another purchase after a payment of the wrong amount', async () => 
 
 test('without keys, returns 503 for payments and offers no highlights', async () => {
   const id = await pay(founder);
-  const withoutKeys = { ...deps, payments: undefined };
+  const withoutKeys = { ...stage.deps, payments: undefined };
   const off = createApp(withoutKeys);
   expect(await statusOf(founder)).toMatchObject({ isOffered: true });
   expect(await statusOf(founder, off)).toMatchObject({ isOffered: false });
@@ -79,7 +79,7 @@ test('without keys, returns 503 for payments and offers no highlights', async ()
     expect(await reply).toMatchObject({ status: 503, body: { code: 'unavailable', message } });
   const jobs = createJobs(withoutKeys);
   for (const job of ['reconcile_payments', 'cancel_payments'])
-    await jobs[`dashboards.${job}`]?.({}, { log: deps.log });
+    await jobs[`dashboards.${job}`]?.({}, { log: stage.deps.log });
   expect(await highlights(founder)).toMatchObject([{ status: 'pending' }]);
 });
 
@@ -194,7 +194,7 @@ test("doesn't restart a highlight if the provider's reply is older than the retu
   const { amount, currency } = stage.intentOf(id);
   await refund(id);
   const old = { id, status: 'succeeded', amount, currency, clientSecret: null, returned: null };
-  expect(await settle(deps.db, old, deps.log)).toBe('returned');
+  expect(await settle(stage.db(), old, stage.deps.log)).toBe('returned');
   expect(await isHighlighted()).toBe(false);
   expect(await rows()).toMatchObject([{ status: 'cancelled' }]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import pg from 'pg';
+import { withClient } from './oneClient.js';
 
 jest.setTimeout(120_000);
 
@@ -23,20 +23,18 @@ const ask = (path: string) => fetch(service.url + path, { headers: { cookie } })
 test('answers 503 while statements that wait for a lock use up the pool, and recovers afterwards', async () => {
   const { status } = await ask('/api/connections');
   expect(status).toBe(200);
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
-  await holder.query('begin; lock table messaging.connections in access exclusive mode');
-  // Ten times the pool's size.
-  const waiting = Array.from({ length: 40 }, () => ask('/api/connections'));
-  expect((await ask('/healthz')).status).toBe(200);
-  for (const reply of await Promise.all(waiting)) {
-    expect(reply.status).toBe(503);
-    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await reply.json()).toMatchObject({ code: 'unavailable' });
-  }
-  expect((await ask('/healthz')).status).toBe(200);
-  await holder.query('rollback');
-  await holder.end();
+  await withClient(database.url, async (holder) => {
+    await holder.query('begin; lock table messaging.connections in access exclusive mode');
+    // Ten times the pool's size.
+    const waiting = Array.from({ length: 40 }, () => ask('/api/connections'));
+    expect((await ask('/healthz')).status).toBe(200);
+    for (const reply of await Promise.all(waiting)) {
+      expect(reply.status).toBe(503);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await reply.json()).toMatchObject({ code: 'unavailable' });
+    }
+    expect((await ask('/healthz')).status).toBe(200);
+  });
   const after = await Promise.all(Array.from({ length: 40 }, () => ask('/api/connections')));
   expect(after.map((reply) => reply.status)).toEqual(after.map(() => 200));
 });

@@ -6,7 +6,6 @@ import { newId } from '@introvest/service-kit/ids';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 import type { TestReply } from '@introvest/testing/http';
 import { untilLocked } from '@introvest/testing/untilLocked';
-import { createAttachment } from '../testing/createAttachment.js';
 import { useApp, type Person } from '../testing/testStage.js';
 
 const stage = useApp();
@@ -102,9 +101,19 @@ test('stores a message once when it is retried with the same clientId, and leave
   expect(await send(founder, draft, other)).toMatchObject({ status: 409 });
 });
 
+async function createAttachment(owner: Person): Promise<string> {
+  const id = newId();
+  const file_url = `/api/files/${id}/plan.pdf`;
+  const names = { file_name: 'plan.pdf', original_name: 'Plan 2026.pdf', file_url };
+  const content = { file_type: 'application/pdf', file_size: 10, object_key: id };
+  const row = { id, user_id: owner.id, upload_type: 'attachment', ...names, ...content };
+  await database.db('onboarding')('files').insert(row);
+  return file_url;
+}
+
 test("accepts only the sender's own attachments", async () => {
-  const fileUrl = await createAttachment(database, pair.founder);
-  const foreign = await createAttachment(database, pair.investor);
+  const fileUrl = await createAttachment(pair.founder);
+  const foreign = await createAttachment(pair.investor);
   const draft = { content: 'Plan 2026.pdf', fileUrl };
   const body = { fileUrl, fileName: 'Plan 2026.pdf' };
   expect(await send(pair.founder, draft)).toMatchObject({ status: 201, body });
@@ -115,7 +124,7 @@ test("accepts only the sender's own attachments", async () => {
 });
 
 test("uses the uploaded file's name for an attachment, whatever name is sent", async () => {
-  const fileUrl = await createAttachment(database, pair.founder);
+  const fileUrl = await createAttachment(pair.founder);
   const hostile = '\u202Efdp.exe\u202C\u200F\r\n' + 'x'.repeat(200);
   const fileName = 'Plan 2026.pdf';
   for (const [content, kept] of [
@@ -152,7 +161,7 @@ test('numbers 50 concurrent messages without gaps', async () => {
 test('rejects a message whose file is removed while the message is being sent', async () => {
   const { founder } = pair;
   const files = (db: Db) => db('files').where({ user_id: founder.id });
-  const fileUrl = await createAttachment(database, founder);
+  const fileUrl = await createAttachment(founder);
   let sending: Promise<TestReply> | undefined;
   await database.db('onboarding').transaction(async (trx) => {
     await files(trx).delete();
