@@ -2,22 +2,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
 import { createDb } from '@introvest/service-kit/db';
 import { withClient } from '@introvest/service-kit/oneClient';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createConnection } from '@introvest/testing/factories/connection';
 import { as } from '@introvest/testing/http';
 import { eventsDuring } from '@introvest/testing/liveEvents';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { collect, next, startLiveServer, until, type LiveServer } from './testing/testApp.js';
 
-let database: TestDatabase;
 let first: LiveServer;
 let second: LiveServer;
+// Runs before the database is closed.
+afterAll(() => Promise.all([first.close(), second.close()]));
+const database = useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   [first, second] = await Promise.all([startLiveServer(database), startLiveServer(database)]);
-});
-afterAll(async () => {
-  await Promise.all([first.close(), second.close()]);
-  await database.close();
 });
 
 test('closes sockets while the database is unavailable, so that clients retry, and keeps running', async () => {

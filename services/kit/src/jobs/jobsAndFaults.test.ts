@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
+import { untilLocked } from '@introvest/testing/untilLocked';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { enqueue, startJobs, type Jobs } from './jobs.js';
@@ -103,12 +104,6 @@ async function holdQueue(): Promise<void> {
   await client.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
 }
 
-async function untilItHangs(statement: string): Promise<void> {
-  const hanging = `select from pg_stat_activity
-    where wait_event_type = 'Lock' and query like '%${statement}%'`;
-  while ((await ask(hanging)).length === 0) await sleep(20);
-}
-
 async function losesTheConnection(statement: string, end: () => Promise<void>) {
   const held = holdJob();
   const worker = await start({
@@ -121,7 +116,7 @@ async function losesTheConnection(statement: string, end: () => Promise<void>) {
   await held.begun;
   await holdQueue();
   held.finish();
-  await untilItHangs(statement);
+  await untilLocked(database, statement);
   database.kill();
   return { worker, held };
 }

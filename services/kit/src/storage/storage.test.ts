@@ -1,30 +1,42 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { Readable } from 'node:stream';
+import { createLog } from '../process/log.js';
+import { unavailableReason } from '../process/readiness.js';
+import { storageCheck } from './serverCheck.js';
 import { createStorage, storageIsFull, type Storage } from './storage.js';
 import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 let server: Server;
 let storage: Storage;
-let answer = { status: 200, code: '' };
-let first: typeof answer | undefined;
-let requests = 0;
+interface Answer {
+  status: number;
+  code: string;
+}
+let first: Answer | undefined;
+let answer: Answer | undefined;
+let refused: Record<string, Answer> = {};
+let asked: string[] = [];
 const files = { accessKey: 'key', secretKey: 'secret', bucket: 'files' };
 const placeAt = (port: number) => ({ ...files, endpoint: `http://127.0.0.1:${port}` });
 const openStorage = (port: number) => createStorage(placeAt(port));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    requests += 1;
-    request.resume();
-    request.on('end', () => {
-      const { status, code } = first ?? answer;
+    const { method = '', url = '' } = request;
+    asked.push(`${method} ${url.split('?', 1)[0]}`);
+    request.resume().on('end', () => {
+      const usual = { status: method === 'DELETE' ? 204 : 200, code: '' };
+      const { status, code } = first ?? refused[method] ?? answer ?? usual;
       first = undefined;
-      response.writeHead(status, { 'Content-Type': 'application/xml' });
-      response.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
+      response.writeHead(status, { ETag: '"x"', 'Content-Type': 'application/xml' });
+      response.end(code && `<Error><Code>${code}</Code><Message>No: ${code}.</Message></Error>`);
     });
   });
   storage = openStorage(await listenAnywhere(server));
+});
+beforeEach(() => {
+  [answer, refused, asked] = [undefined, {}, []];
 });
 afterAll(() => void server.close());
 
@@ -66,9 +78,8 @@ describe.each([408, 429, 500, 502, 503, 504])('a store that answers %i', (status
 
   test('is retried once', async () => {
     answer = { status, code: 'SlowDown' };
-    requests = 0;
     await expect(storage.remove(['a'])).rejects.toMatchObject({ status: 503 });
-    expect(requests).toBe(2);
+    expect(asked).toHaveLength(2);
     answer = { status: 204, code: '' };
     first = { status, code: 'SlowDown' };
     await storage.remove(['a']);
@@ -120,4 +131,41 @@ test('fails at once if the upload is cut off', async () => {
   setTimeout(() => content.destroy(), 100);
   await expect(stored).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+async function start() {
+  const lines: string[] = [];
+  const log = createLog({ to: { write: (line) => void lines.push(line) } });
+  const need = storageCheck(storage, { log, life: { onEnd: () => undefined } });
+  return { why: await need().then(() => undefined, unavailableReason), lines };
+}
+
+test.each([
+  ['PUT', 'InvalidAccessKeyId'],
+  ['PUT', 'SignatureDoesNotMatch'],
+  ['PUT', 'ExpiredToken'],
+  ['PUT', 'AccessDenied'],
+  ['GET', 'AccessDenied'],
+  ['DELETE', 'AccessDenied'],
+])(
+  "a process doesn't start while a %s is refused by %s, and reports only the store's reason",
+  async (method, code) => {
+    refused = { [method]: { status: 403, code } };
+    expect(await start()).toEqual({ why: `No: ${code}`, lines: [] });
+  },
+);
+
+test("a process doesn't start without the bucket or access to it, and doesn't create it", async () => {
+  refused = { HEAD: { status: 404, code: 'NotFound' } };
+  expect(await start()).toMatchObject({ why: 'S3_BUCKET: the bucket files does not exist' });
+  refused = { HEAD: { status: 403, code: '' } };
+  expect(await start()).toMatchObject({ why: expect.stringContaining('give no access') });
+  refused = { PUT: { status: 404, code: 'NoSuchBucket' } };
+  expect(await start()).toMatchObject({ why: 'No: NoSuchBucket' });
+  expect(asked).not.toContain('PUT /files');
+});
+
+test.each(full)('accepts a full store ($code), whose objects can be read', async (one) => {
+  refused = { PUT: one };
+  expect(await start()).toEqual({ why: undefined, lines: [] });
 });

@@ -46,16 +46,6 @@ test('lists a waiting badge with similar domains and shows the badge once a mode
   expect(await decide(moderator, founder.id, draft)).toMatchObject({ status: 404 });
 });
 
-test('logs each reading of the waiting badges and each decision', async () => {
-  const { founder } = await withBadge('logged.org', 'held');
-  const moderator = await createModerator();
-  await held(moderator);
-  await decide(moderator, founder.id, { decision: 'show', domain: 'logged.org' });
-  await held(moderator);
-  const rows = (await log()).filter(({ actor_id: id }) => id === moderator.id);
-  expect(rows.map(({ action }) => action)).toEqual(['badges', 'show', 'badges']);
-});
-
 test("revokes a reported member's badge with a reason, notifies them and logs it", async () => {
   const { founder, stateNow } = await withBadge('mine.org', 'shown');
   const moderator = await createModerator();
