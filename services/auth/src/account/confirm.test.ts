@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createSession } from '@introvest/testing/factories/user';
-import { as, cookieFrom } from '@introvest/testing/http';
+import { as } from '@introvest/testing/http';
 import { password } from '@introvest/testing/registration';
 import { join, refuses } from '../testing/testApp.js';
 
@@ -42,10 +42,4 @@ test('a confirmation is valid for five minutes, and only in its session', async 
   await pass('5 minutes 1 second');
   expect(await remove()).toMatchObject({ status: 400 });
   expect(await member.account()).toBeDefined();
-});
-
-test('accepts a new sign-in', async () => {
-  await pass('1 hour');
-  const again = await member.signIn(password, member.me);
-  expect(await remove({ cookie: cookieFrom(again.headers) })).toMatchObject({ status: 200 });
 });

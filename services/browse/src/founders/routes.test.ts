@@ -117,15 +117,6 @@ test('flags and counts active highlights and features them only if they match', 
   expect(Object.fromEntries(flags)).toEqual({ [expired.id]: false, [shown.id]: true });
 });
 
-test("counts one view per viewer and day and ignores the owner's views", async () => {
-  const founder = await createFounder();
-  const investor = await createInvestor();
-  for (const viewer of [investor, investor, founder])
-    expect(await stage.as(viewer).founder(founder.id)).toMatchObject({ status: 200 });
-  const views = await database.db('dashboards')('profile_views').select('viewer_id');
-  expect(views).toEqual([{ viewer_id: investor.id }]);
-});
-
 test('neither lists nor shows a member without a founder profile, and records no view', async () => {
   const investor = await createInvestor();
   const bare = await createUser();

@@ -4,6 +4,7 @@ import { untilLocked } from '@introvest/testing/untilLocked';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { enqueue, startJobs, type Jobs } from './jobs.js';
+import { withClient } from '../db/oneClient.js';
 import { createLog } from '../process/log.js';
 
 jest.setTimeout(90_000);
@@ -25,15 +26,10 @@ const start = (jobs: Jobs) => startJobs({ url: database.url, log, jobs });
 
 async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   for (;;) {
-    const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => {});
     try {
-      await client.connect();
-      return (await client.query<Row>(sql)).rows;
+      return await withClient(database.url, async (client) => (await client.query<Row>(sql)).rows);
     } catch {
       await sleep(50);
-    } finally {
-      await client.end().catch(() => undefined);
     }
   }
 }
