@@ -50,3 +50,9 @@ test('answers 503 while the database hangs, and keeps all sessions', async () =>
   }
   await expectAnswers();
 }, 300_000);
+
+test('recovers with the same sessions after the database was killed', async () => {
+  database.kill();
+  // PostgreSQL's child processes briefly outlive the parent, and may still answer before the failure shows.
+  for (let i = 0; i < 30; i += 1) await expectAnswers();
+}, 300_000);
