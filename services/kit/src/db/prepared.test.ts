@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { createDb, type Db } from './db.js';
+import { runShape } from './prepared.js';
+
+const database = useTestDatabase();
+let db: Db;
+beforeAll(() => {
+  db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
+});
+afterAll(() => db.destroy());
+
+const kept = () =>
+  db('pg_prepared_statements')
+    .whereLike('name', 'words %')
+    .select<{ statement: string; generic: number }[]>('statement', 'generic_plans as generic');
+
+test('prepares a statement once, with its names in order, and plans it once', async () => {
+  const shape = `select :first || '-' || :second || '-' || :first::text as said`;
+  const say = (first: string, second: string) => runShape(db, 'words', shape, { second, first });
+  for (const word of ['a', 'b', 'c']) {
+    expect(await say(word, "it's")).toEqual([{ said: `${word}-it's-${word}` }]);
+  }
+  const [only, ...others] = await kept();
+  expect(others).toEqual([]);
+  expect(only?.statement).toContain("select $1 || '-' || $2 || '-' || $1::text");
+  expect(only?.generic).toBe(3);
+});
