@@ -24,7 +24,7 @@ async function restart(
   changes: (name: string) => Record<string, string>,
 ): Promise<void> {
   for (const place of [0, 1]) {
-    const replaced = names.map((name) =>
+    const replaced = names.map(async (name) =>
       standing.product.parts.get(name)?.[place]?.replace(changes(name)),
     );
     await Promise.all(replaced);
