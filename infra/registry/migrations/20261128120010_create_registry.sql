@@ -20,16 +20,16 @@ create table pointers (
   -- The canary: its build, its share of people, the history entry that began it, and the next shares. 100 makes it live.
   candidate text,
   percent smallint constraint pointers_percent_check check (percent between 1 and 99),
-  trial bigint,
+  canary bigint,
   steps smallint[] not null default '{}',
   step_seconds integer,
   next_step_at timestamptz,
-  tried_at timestamptz,
-  tried_by text,
+  canary_started_at timestamptz,
+  canary_started_by text,
   constraint pointers_build_fkey foreign key (name, build) references builds,
   constraint pointers_candidate_fkey foreign key (name, candidate) references builds,
   constraint pointers_candidate_check check ((candidate is null) = (percent is null)),
-  constraint pointers_trial_check check ((candidate is null) = (trial is null))
+  constraint pointers_canary_check check ((candidate is null) = (canary is null))
 );
 comment on table pointers is 'The live build of each remote and of the shell, and its canary.';
 create index pointers_build_idx on pointers (name, build);
@@ -51,17 +51,17 @@ create table history (
 comment on table history is 'What was live when. Entries outlive the builds that they name.';
 create index history_name_idx on history (name, id);
 
-create table trial_counts (
-  trial bigint not null,
+create table canary_counts (
+  canary bigint not null,
   build text not null,
-  -- One of 1,024 numbers derived from the trial and the client's network: distinguishes networks without identifying
+  -- One of 1,024 numbers derived from the canary and the client's network: distinguishes networks without identifying
   -- them.
   network smallint not null,
   loads integer not null default 0,
   failures integer not null default 0,
-  primary key (trial, build, network)
+  primary key (canary, build, network)
 );
-comment on table trial_counts is 'Loads and failures of both builds during a canary.';
+comment on table canary_counts is 'Loads and failures of both builds during a canary.';
 
 create table credentials (
   id text primary key,

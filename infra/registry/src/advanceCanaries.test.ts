@@ -39,10 +39,10 @@ async function begin(canary: { steps: number[]; every?: number } = { steps: [10]
 }
 
 async function load(build: string, loads: number, failures: number, first = 0) {
-  const { trial } = await pointer();
+  const { canary } = await pointer();
   for (let index = 0; index < loads; index += 1) {
     const worker = workers[index % workers.length];
-    const counted = { canary: trial ?? 0, build, network: `192.0.2.${first + index}` };
+    const counted = { canary: canary ?? 0, build, network: `192.0.2.${first + index}` };
     worker?.load(counted);
     if (index < failures) worker?.failure(counted);
   }
@@ -58,10 +58,10 @@ test('lists a canary together with the live build, and publishing the canary mak
     candidate: fresh.build,
     percent: 10,
     pinned: false,
-    tried_by: 'team',
+    canary_started_by: 'team',
   });
   expect(await publishBuild(stage.db, fresh)).toBe(true);
-  expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, trial: null });
+  expect(await pointer()).toMatchObject({ build: fresh.build, candidate: null, canary: null });
   expect(await steps()).toEqual([
     ['publish', old.build, null, 'team'],
     ['try', fresh.build, 10, 'team'],
@@ -82,17 +82,17 @@ test('rolls a canary back after 200 failed loads, but not after 199', async () =
   const [entry] = (await listHistoryOf(stage.db, 'mf-lab')).slice(-1);
   expect(entry?.before).toBe(fresh.build);
   expect(entry?.said).toMatch(/\d+ of 200 loads .* of the live build: 0 of 300 loads \(0\.0%\)$/);
-  expect(await stage.db('trial_counts')).toEqual([]);
+  expect(await stage.db('canary_counts')).toEqual([]);
 });
 
 test("counts a network's failures only up to its own loads", async () => {
   await begin();
-  const { trial } = await pointer();
+  const { canary } = await pointer();
   await load(fresh.build, 300, 0);
-  const counted = { canary: trial ?? 0, build: fresh.build, network: '198.51.100.1' };
+  const counted = { canary: canary ?? 0, build: fresh.build, network: '198.51.100.1' };
   for (let time = 0; time < 500; time += 1) workers[0]?.failure(counted);
   await settle();
-  const { loads, failures } = await countLoads(stage.db, trial ?? 0, fresh.build);
+  const { loads, failures } = await countLoads(stage.db, canary ?? 0, fresh.build);
   expect(loads).toBe(300);
   expect(failures).toBeLessThan(5);
   expect(await pointer()).toMatchObject({ candidate: fresh.build });

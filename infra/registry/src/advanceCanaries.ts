@@ -21,7 +21,7 @@ export async function advanceCanaries(db: Db): Promise<void> {
     await db.transaction(async (trx) => {
       await lockPublishing(trx);
       // Reads the canary again, because it may have changed before the lock was acquired.
-      const current = (await listCanaries(trx)).find(({ trial }) => trial === row.trial);
+      const current = (await listCanaries(trx)).find(({ canary }) => canary === row.canary);
       if (current) await advance(trx, current);
     });
   }
@@ -36,8 +36,8 @@ async function advance(trx: Db, row: CanaryRow): Promise<void> {
   await movePointer(trx, { name, build, who: WHO, action: 'publish' }, row);
 }
 
-async function verdictOf(db: Db, { trial, candidate, build }: CanaryRow) {
-  const tried = await countLoads(db, trial, candidate);
-  const live = await countLoads(db, trial, build);
+async function verdictOf(db: Db, { canary, candidate, build }: CanaryRow) {
+  const tried = await countLoads(db, canary, candidate);
+  const live = await countLoads(db, canary, build);
   return { failing: isFailing(tried, live), said: reasonOf(tried, live) };
 }

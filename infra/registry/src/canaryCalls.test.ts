@@ -27,7 +27,7 @@ test('publishes a canary, lists its counts, and rolls it back', async () => {
     status: 200,
     body: { build: fresh.build, moved: true },
   });
-  const id = (await findPointer(stage.db, 'mf-lab'))?.trial ?? 0;
+  const id = (await findPointer(stage.db, 'mf-lab'))?.canary ?? 0;
   const worker = manualWorker(stage.db);
   for (const build of [old.build, old.build, fresh.build]) {
     worker.load({ canary: id, build, network: '192.0.2.1' });
@@ -42,7 +42,7 @@ test('publishes a canary, lists its counts, and rolls it back', async () => {
         candidate: {
           build: fresh.build,
           traffic: 10,
-          triedBy: 'team',
+          startedBy: 'team',
           steps: [50, 100],
           nextAt: expect.any(String),
           counted: { loads: 1, failures: 1 },

@@ -4,7 +4,7 @@ import { noCanary, recordChange, type PointerRow } from './queries.js';
 import type { LoadCounts } from './verdict.js';
 
 export interface CanaryRow extends PointerRow {
-  trial: number;
+  canary: number;
   candidate: string;
   due: boolean;
 }
@@ -20,10 +20,10 @@ async function applyStep(trx: Db, action: 'try' | 'step', step: Step, who: strin
   const changes = { percent, steps: later, next_step_at: later.length > 0 ? next : null, revision };
   const started = {
     candidate,
-    trial: revision,
+    canary: revision,
     step_seconds: seconds,
-    tried_at: trx.raw('clock_timestamp()'),
-    tried_by: who,
+    canary_started_at: trx.raw('clock_timestamp()'),
+    canary_started_by: who,
   };
   const pointer = trx('pointers').where({ name });
   await pointer.update({ ...changes, ...(action === 'try' && started) });
@@ -55,18 +55,18 @@ export async function rollBackCanary(
 }
 
 const clearCounts = (trx: Db) =>
-  trx('trial_counts')
-    .whereNotIn('trial', trx('pointers').whereNotNull('trial').select('trial'))
+  trx('canary_counts')
+    .whereNotIn('canary', trx('pointers').whereNotNull('canary').select('canary'))
     .delete();
 
 export const listCanaries = (db: Db): Promise<CanaryRow[]> =>
   db('pointers')
-    .whereNotNull('trial')
+    .whereNotNull('canary')
     .orderBy('name')
     .select('*', db.raw('coalesce(next_step_at <= clock_timestamp(), false) as due'));
 
 export interface CountRow {
-  trial: number;
+  canary: number;
   build: string;
   network: number;
   loads: number;
@@ -76,24 +76,24 @@ export interface CountRow {
 /** Adds to the counts of running canaries, in an order that prevents deadlocks between two servers. */
 export const addCounts = (db: Db, counts: CountRow[]) =>
   db.raw(
-    `insert into trial_counts as known (trial, build, network, loads, failures)
-     select c.trial, c.build, c.network, c.loads, c.failures
-     from json_populate_recordset(null::trial_counts, ?::json) c
-     join pointers p on p.trial = c.trial and c.build in (p.build, p.candidate)
-     order by c.trial, c.build, c.network
-     on conflict (trial, build, network) do update
+    `insert into canary_counts as known (canary, build, network, loads, failures)
+     select c.canary, c.build, c.network, c.loads, c.failures
+     from json_populate_recordset(null::canary_counts, ?::json) c
+     join pointers p on p.canary = c.canary and c.build in (p.build, p.candidate)
+     order by c.canary, c.build, c.network
+     on conflict (canary, build, network) do update
      set loads = known.loads + excluded.loads, failures = known.failures + excluded.failures`,
     [JSON.stringify(counts)],
   );
 
-export async function countLoads(db: Db, trial: number, build: string): Promise<LoadCounts> {
+export async function countLoads(db: Db, canary: number, build: string): Promise<LoadCounts> {
   const found = await db.raw<{ rows: [LoadCounts] }>(
     `select coalesce(sum(loads), 0)::integer as loads,
        coalesce(sum(failed), 0)::integer as failures,
        coalesce((array_agg(loads order by failed desc, loads desc))[1], 0) as "mostLoads",
        coalesce((array_agg(failed order by failed desc, loads desc))[1], 0) as "mostFailures"
-     from (select loads, least(failures, loads) as failed from trial_counts where trial = ? and build = ?) counts`,
-    [trial, build],
+     from (select loads, least(failures, loads) as failed from canary_counts where canary = ? and build = ?) counts`,
+    [canary, build],
   );
   return found.rows[0];
 }

@@ -29,10 +29,10 @@ interface Options {
 export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options) {
   let pending = new Map<string, CountRow>();
   let running: Promise<void> | undefined;
-  const add = ({ canary: trial, build, network: from }: Counted, what: 'loads' | 'failures') => {
-    const network = networkNumber(trial, from);
-    const key = `${trial} ${build} ${network}`;
-    const count = pending.get(key) ?? { trial, build, network, loads: 0, failures: 0 };
+  const add = ({ canary, build, network: from }: Counted, what: 'loads' | 'failures') => {
+    const network = networkNumber(canary, from);
+    const key = `${canary} ${build} ${network}`;
+    const count = pending.get(key) ?? { canary, build, network, loads: 0, failures: 0 };
     count[what] += 1;
     pending.set(key, count);
   };
@@ -66,8 +66,8 @@ export function createCanaryWorker({ db, source, log, everyMs = 1000 }: Options)
   };
 }
 
-const networkNumber = (trial: number, network: string): number =>
-  createHash('sha256').update(`${trial} ${network}`).digest().readUInt16BE() % NETWORKS;
+const networkNumber = (canary: number, network: string): number =>
+  createHash('sha256').update(`${canary} ${network}`).digest().readUInt16BE() % NETWORKS;
 
 const hasCanary = (source: RegistrySource): Promise<boolean> =>
   source.read().then(

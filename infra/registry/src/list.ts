@@ -26,15 +26,15 @@ const presentPointer = async (db: Db, pointer: PointerRow) => ({
   candidate: await presentCanary(db, pointer),
 });
 
-async function presentCanary(db: Db, { build, candidate, trial, ...pointer }: PointerRow) {
-  if (candidate === null || trial === null) return undefined;
-  const counted: Counts = await countLoads(db, trial, candidate);
-  const countedLive: Counts = await countLoads(db, trial, build);
+async function presentCanary(db: Db, { build, candidate, canary, ...pointer }: PointerRow) {
+  if (candidate === null || canary === null) return undefined;
+  const counted: Counts = await countLoads(db, canary, candidate);
+  const countedLive: Counts = await countLoads(db, canary, build);
   return {
     build: candidate,
     traffic: pointer.percent ?? 0,
-    triedAt: pointer.tried_at?.toISOString() ?? '',
-    triedBy: pointer.tried_by ?? '',
+    startedAt: pointer.canary_started_at?.toISOString() ?? '',
+    startedBy: pointer.canary_started_by ?? '',
     steps: pointer.steps,
     nextAt: pointer.next_step_at?.toISOString() ?? null,
     counted,

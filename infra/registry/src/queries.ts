@@ -21,12 +21,12 @@ export interface PointerRow {
   revision: number;
   candidate: string | null;
   percent: number | null;
-  trial: number | null;
+  canary: number | null;
   steps: number[];
   step_seconds: number | null;
   next_step_at: Date | null;
-  tried_at: Date | null;
-  tried_by: string | null;
+  canary_started_at: Date | null;
+  canary_started_by: string | null;
   moved_at: Date;
   moved_by: string;
 }
@@ -58,7 +58,7 @@ export const listPointers = (db: Db) => db<PointerRow>('pointers').orderBy('name
 
 export interface ServedRow {
   record: Build;
-  trial: number | null;
+  canary: number | null;
   percent: number | null;
 }
 
@@ -75,7 +75,7 @@ export const listServed = (db: Db): Promise<ServedRow[]> =>
     .select(
       'builds.record',
       'pointers.percent',
-      db.raw('case when builds.build <> pointers.build then pointers.trial end as trial'),
+      db.raw('case when builds.build <> pointers.build then pointers.canary end as canary'),
     );
 
 export const listServedBuilds = async (db: Db): Promise<Build[]> =>
@@ -107,12 +107,12 @@ export async function recordChange(trx: Db, change: Change): Promise<number> {
 export const noCanary = {
   candidate: null,
   percent: null,
-  trial: null,
+  canary: null,
   steps: [] as number[],
   step_seconds: null,
   next_step_at: null,
-  tried_at: null,
-  tried_by: null,
+  canary_started_at: null,
+  canary_started_by: null,
 };
 
 export async function movePointer(

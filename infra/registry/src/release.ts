@@ -95,11 +95,11 @@ function refuseIfChanged(seen: Seen, pointer?: PointerRow, action = 'publish'): 
 
 function changeSince({ name, expected, expectedCandidate }: Seen, pointer?: PointerRow) {
   if (!pointer) return expected === null ? undefined : `${name} is no longer live`;
-  const { build, moved_by, moved_at, candidate, tried_by, tried_at } = pointer;
+  const { build, moved_by, moved_at, candidate, canary_started_by, canary_started_at } = pointer;
   if (build !== expected) return `${moved_by} published ${build} of ${name} ${ago(moved_at)}`;
   if (expectedCandidate === undefined || candidate === expectedCandidate) return undefined;
-  if (!tried_at) return `${expectedCandidate} of ${name} is no longer a canary`;
-  return `${tried_by} started a canary of ${name} with ${candidate} ${ago(tried_at)}`;
+  if (!canary_started_at) return `${expectedCandidate} of ${name} is no longer a canary`;
+  return `${canary_started_by} started a canary of ${name} with ${candidate} ${ago(canary_started_at)}`;
 }
 
 const MOMENT_MS = 10 * 60_000;

@@ -41,13 +41,13 @@ function refuse(cause: unknown): never {
 }
 
 function liveOf(served: ServedRow[]): Live | undefined {
-  const builds = served.filter(({ trial }) => trial === null).map(({ record }) => record);
+  const builds = served.filter(({ canary }) => canary === null).map(({ record }) => record);
   const { shell, remotes } = apart(builds);
   if (!shell) return undefined;
-  const canaries = served.flatMap(({ record, trial, percent }) =>
-    trial === null || !isRemoteBuild(record)
+  const canaries = served.flatMap(({ record, canary, percent }) =>
+    canary === null || !isRemoteBuild(record)
       ? []
-      : { id: trial, percent: percent ?? 0, candidate: record },
+      : { id: canary, percent: percent ?? 0, candidate: record },
   );
   return { shell, remotes, canaries };
 }

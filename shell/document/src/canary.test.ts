@@ -72,7 +72,7 @@ test('withdraws a candidate whose pages fail, counting failures across two serve
   await publishBuild(rows.db, fresh, { steps: [10] });
   const servers = [await rows.open(), await rows.open()];
   const addresses = servers.map((server) => server.address);
-  const id = (await findPointer(rows.db, 'mf-lab'))?.trial ?? 0;
+  const id = (await findPointer(rows.db, 'mf-lab'))?.canary ?? 0;
   const people = Array.from({ length: 100 }, (_, person) => person);
   const luckyOnes = people.filter((person) => isInCanary({ id, percent: 10 }, person));
   const load = async (turn: number) => {
@@ -100,10 +100,10 @@ test('does not count documents of other pages', async () => {
   await visit(address, '', '192.0.2.1', '/nowhere');
   await fetch(`${address}/mf-lab`, { method: 'HEAD' });
   await worker.settle();
-  expect(await rows.db('trial_counts')).toEqual([]);
+  expect(await rows.db('canary_counts')).toEqual([]);
   await visit(address);
   await worker.settle();
-  expect(await rows.db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+  expect(await rows.db('canary_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
 });
 
 test('removes a remote from registry.json and documents, and restores it after a rollback', async () => {

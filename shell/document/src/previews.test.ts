@@ -170,8 +170,8 @@ test('counts neither loads nor failures of a preview towards a canary', async ()
     }
   }
   await server.worker.settle();
-  expect(await rows.db('trial_counts')).toEqual([]);
+  expect(await rows.db('canary_counts')).toEqual([]);
   await visit('');
   await server.worker.settle();
-  expect(await rows.db('trial_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
+  expect(await rows.db('canary_counts').sum('loads as loads')).toEqual([{ loads: 1 }]);
 });

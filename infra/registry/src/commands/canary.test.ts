@@ -102,8 +102,8 @@ test('lists a canary with its share, its next step and its counts', () => {
   const line = formatCanary({
     build: fresh,
     traffic: 10,
-    triedAt: '2026-11-22T00:00:00.000Z',
-    triedBy: 'team',
+    startedAt: '2026-11-22T00:00:00.000Z',
+    startedBy: 'team',
     steps: [50, 100],
     nextAt: '2026-11-22T00:10:00.000Z',
     counted: { loads: 210, failures: 1 },

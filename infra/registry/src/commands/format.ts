@@ -9,9 +9,9 @@ export const formatRemote = ({ name, build, pinned, traffic, movedAt, movedBy }:
   }`;
 
 export const formatCanary = (candidate: NonNullable<Remote['candidate']>): string => {
-  const { build, traffic, triedAt, triedBy, steps, nextAt, counted, countedLive } = candidate;
+  const { build, traffic, startedAt, startedBy, steps, nextAt, counted, countedLive } = candidate;
   const next = nextAt ? `, ${steps[0]}% at ${formatTime(nextAt)}` : '';
-  return `${' '.repeat(16)} ${build}  ${traffic}%  canary since ${formatTime(triedAt)} by ${triedBy}${next}; failed loads: ${counted.failures} of ${counted.loads}, live build: ${countedLive.failures} of ${countedLive.loads}`;
+  return `${' '.repeat(16)} ${build}  ${traffic}%  canary since ${formatTime(startedAt)} by ${startedBy}${next}; failed loads: ${counted.failures} of ${counted.loads}, live build: ${countedLive.failures} of ${countedLive.loads}`;
 };
 
 export const formatEntry = ({

@@ -7,7 +7,7 @@ import { makeCredential } from '../credentials.js';
 import { createPublisherApp } from '../publisherApp.js';
 import { findPointer } from '../queries.js';
 
-const TABLES = 'builds, pointers, history, credentials, rate_limits, trial_counts, services';
+const TABLES = 'builds, pointers, history, credentials, rate_limits, canary_counts, services';
 
 export function useStage() {
   jest.setTimeout(300_000);

@@ -56,7 +56,7 @@ export function useRows(live: MadeBuild[]) {
   };
   beforeEach(async () => {
     rows.now = currentTime();
-    await rows.db.raw('truncate builds, pointers, history, credentials, trial_counts');
+    await rows.db.raw('truncate builds, pointers, history, credentials, canary_counts');
     for (const made of live) await publishBuild(rows.db, made);
   });
   afterEach(async () => {
