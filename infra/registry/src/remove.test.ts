@@ -55,17 +55,6 @@ test('refuses to remove the shell, a remote that is not live, and a remote whose
   expect(await stage.live()).toBe(second.build);
 });
 
-test('a rollback restores the removed build, and another rollback restores the previous build', async () => {
-  const headers = await stage.credential('team', 'mf-lab');
-  await post('remove', seen, headers);
-  expect(await post('rollback', nothing, headers)).toMatchObject({
-    status: 200,
-    body: { build: second.build },
-  });
-  expect(await stage.live()).toBe(second.build);
-  expect(await post('rollback', seen, headers)).toMatchObject({ body: { build: first.build } });
-});
-
 test('refuses to restore a remote whose page another remote claims', async () => {
   const headers = await stage.credential('operator', 'mf-*');
   await expect(publishBuild(stage.db, heir)).rejects.toThrow('/lab belongs to mf-lab.');

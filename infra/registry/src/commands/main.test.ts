@@ -80,23 +80,10 @@ test.each(['zzz', '0123456789AB', '0123456789abc'])(
 const service = ['service', 'events', '--prefix', '/api/events', '--upstream', 'http://events:1'];
 const ofDatabase = [['service'], service, ['credential', 'mf-legal']];
 
-test.each(ofDatabase)('without a database URL, %s says how to set one', async (...words) => {
-  process.env['DATABASE_URL'] = ' ';
-  const { code, said } = await run(...words);
-  expect({ code, said }).toEqual({
-    code: 1,
-    said: "Introvest isn't running here: start it with npm start, or set DATABASE_URL.",
-  });
-});
-
 test.each([
-  ['introvest', /^DATABASE_URL must be a valid URL/],
-  ['postgres://auth:hunter2/x@db/introvest', /^DATABASE_URL must be a valid URL/],
-  [
-    'postgres://auth:hunter2@db',
-    /^DATABASE_URL must be a valid URL that names a host and a database/,
-  ],
-])('refuses the database URL %s: %s', async (url, sentence) => {
+  [' ', /^Introvest isn't running here: start it with npm start, or set DATABASE_URL\.$/],
+  ['postgres://auth:hunter2@db', /^DATABASE_URL must be a valid URL that names a host and/],
+])('refuses the database URL %j: %s', async (url, sentence) => {
   process.env['DATABASE_URL'] = url;
   for (const words of ofDatabase) {
     const { code, said } = await run(...words);
@@ -106,21 +93,17 @@ test.each([
   }
 });
 
-test.each([
-  'https://',
-  'http:introvest.example',
-  'https://in trovest.example',
-  'https://host/path',
-  'introvest.example',
-])('every command refuses --to %s', async (to) => {
-  for (const command of ['remotes', 'publish', 'rollback', 'preview', 'remove']) {
-    const { code, said } = await run(command, 'mf-legal', '--to', to);
-    expect({ code, said }).toEqual({
-      code: 1,
-      said: '--to needs a URL without a path, such as https://introvest.example.',
-    });
-  }
-});
+test.each(['http:introvest.example', 'https://host/path', 'introvest.example'])(
+  'every command refuses --to %s',
+  async (to) => {
+    for (const command of ['remotes', 'publish', 'rollback', 'preview', 'remove']) {
+      expect(await run(command, 'mf-legal', '--to', to)).toEqual({
+        code: 1,
+        said: '--to needs a URL without a path, such as https://introvest.example.',
+      });
+    }
+  },
+);
 
 test.each([
   ['', 'Usage: npm run remove:remote -- <remote> [--to https://host]'],
