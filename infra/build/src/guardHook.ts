@@ -5,7 +5,7 @@ const NAME = 'GuardHookPlugin';
 /** Timeout for loading a style sheet, in ms. It is the same as for scripts (`chunkLoadTimeout` in baseConfig.ts). */
 const STYLE_TIMEOUT = 20_000;
 
-export function guardScript(source: string): string {
+function guardScript(source: string): string {
   const guarded = source.replace(/script\.src = .*?;/, '');
   if (guarded === source || guarded.includes('script.src'))
     throw new Error('webpack no longer sets script.src in exactly one place. Adapt guardHook.ts.');

@@ -15,7 +15,7 @@ import { claimClash } from '@introvest/registry/checks';
 import { checkRemoteDeclaration } from '@introvest/registry/schema';
 import { newRemote } from '../newRemote.mjs';
 import { removeRemote } from '../removeRemote.mjs';
-import { BUILD_DIR, readDeclaration, ROOT } from './inputs.js';
+import { BUILD_DIR, ROOT } from './inputs.js';
 
 let checkout: string;
 beforeEach(() => {
@@ -63,17 +63,6 @@ function typeFaults(folders: string[]): string {
   const args = [tsc, '-p', join(checkout, 'tsconfig.made.json'), '--noEmit'];
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
 }
-
-test('a new remote has its own page with an entry in the top bar', () => {
-  make('mf-angel-events');
-  expect(readDeclaration(join(checkout, 'mf-angel-events')).pages).toMatchObject([
-    {
-      path: '/angel-events',
-      module: './AngelEvents',
-      nav: { label: 'Angel events', order: 50 },
-    },
-  ]);
-});
 
 test("a new remote has valid types, even if the template contains the remote's name", () => {
   const named = ['mf-activity', 'mf-card', 'mf-query-state', 'mf-expect'];

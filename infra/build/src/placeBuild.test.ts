@@ -30,13 +30,6 @@ test('keeps an existing build, and replaces an incomplete one', async () => {
   expect(await place('mf-lab', 'a', 'third')).toBe('third');
 });
 
-test("moves source maps from the build to a folder with the build's name", async () => {
-  await place('mf-lab', 'one', 'script');
-  const placed = await readdir(join(buildDir, 'remotes/mf-lab/one'));
-  expect(placed.toSorted()).toEqual(['build.json', 'main.js']);
-  expect(await readdir(join(buildDir, 'maps/mf-lab/one'))).toEqual(['main.js.map']);
-});
-
 test('keeps the given builds, and removes all other builds of the same remote only', async () => {
   for (const build of ['a', 'b', 'c']) await place('shell', build, build);
   await place('mf-lab', 'a', 'a');

@@ -5,7 +5,7 @@ const NAME = 'RetrySharedPlugin';
 const forgotten = 'delete installedModules[id];';
 
 /** Changes webpack's runtime code, which otherwise never retries a shared module that failed to load. */
-export function retrySharedModules(source: string): string {
+function retrySharedModules(source: string): string {
   if (!source.includes('startedInstallModules')) return source;
   const mended = source.replace(forgotten, `${forgotten}delete startedInstallModules[id];`);
   if (mended === source)

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from '@jest/globals';
 import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
 import { once } from 'node:events';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { createFront, type Route } from './front.js';
 
 const open: LoopbackServer[] = [];
@@ -18,19 +17,6 @@ async function listen(server: Server): Promise<number> {
 
 const service = (listener: RequestListener) => listen(createServer(listener));
 const frontOf = async (route: Route) => `http://127.0.0.1:${await listen(createFront(route))}`;
-
-test('forwards a request to the current process, with its body and host', async () => {
-  const port = await service(async (incoming, outgoing) => {
-    const body = await text(incoming);
-    outgoing.setHeader('Set-Cookie', ['a=1', 'b=2']).statusCode = 201;
-    outgoing.end(`${incoming.method} ${incoming.url} ${incoming.headers.host} ${body}`);
-  });
-  const address = await frontOf(async () => port);
-  const reply = await fetch(`${address}/api/x?y=1`, { method: 'POST', body: 'hello' });
-  expect(reply.status).toBe(201);
-  expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  expect(await reply.text()).toBe(`POST /api/x?y=1 ${new URL(address).host} hello`);
-});
 
 test('holds requests while the services restart', async () => {
   let start: (port: number) => void = () => undefined;

@@ -6,16 +6,6 @@ const surroundings = { nameServers: ['10.0.0.2'], ipv6: false };
 const read = (variables: Record<string, string>) =>
   readGatewaySettings({ PUBLIC_URL: 'https://introvest.example', ...variables }, surroundings);
 
-test('services default to their own hostnames', () => {
-  const { services, document, port, resolvers } = read({});
-  expect([services.auth, document, port, resolvers]).toEqual([
-    ['auth:3000'],
-    ['document:3000'],
-    8080,
-    ['10.0.0.2'],
-  ]);
-});
-
 test('reports all invalid settings at once, and passes none of them to nginx', () => {
   const wrong = {
     PUBLIC_URL: 'introvest.example',

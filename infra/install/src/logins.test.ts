@@ -189,17 +189,6 @@ test('only the job runner can read the queue', async () => {
   });
 });
 
-test('a second run changes nothing, but sets a given password', async () => {
-  expect(await provision(database.url, () => undefined)).toEqual([]);
-  const wanted = (owner: string) => (owner === 'legal' ? '100% p@ss/w#rd of ours' : undefined);
-  const lines = await provision(database.url, wanted);
-  expect(lines).toEqual([
-    expect.stringMatching(/^LEGAL_DATABASE_URL=postgres:.*:100%25%20p%40ss%2Fw%23rd%20of%20ours@/),
-  ]);
-  addresses['LEGAL_DATABASE_URL'] = lines[0]?.replace('LEGAL_DATABASE_URL=', '') ?? '';
-  await as('legal', async (client) => void (await client.query('select from documents')));
-});
-
 test("a service with another service's login is refused each time, and keeps no connection open", async () => {
   const db = createDb({ url: addressOf('messaging'), service: 'auth' });
   const open = async () => {

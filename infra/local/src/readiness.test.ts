@@ -75,13 +75,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   founder = await createFounder(database);
   mails = await startMailServer();
-  const provider = createServer(({ method }, response) => {
+  const provider = createServer((_, response) => {
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
-    const status = 'requires_payment_method';
-    const created = { id: 'pi_1', object: 'payment_intent', status, client_secret: 'pi_1_secret' };
-    const isNew = method === 'POST';
-    response.writeHead(isNew ? 200 : 404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(isNew ? created : missing));
+    response.writeHead(404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(missing));
   });
   payments = await listenOnLoopback(provider);
   const addresses = {
@@ -153,53 +150,12 @@ test.each(dependencies)('each service that serves without the %s is ready', asyn
   await Promise.all(names.map((name) => parts[name].ready('/readyz')));
 });
 
-const post = (url: string, body: FormData | object) => {
-  const isForm = body instanceof FormData;
-  return fetch(url, {
-    method: 'POST',
-    body: isForm ? body : JSON.stringify(body),
-    headers: {
-      ...founder,
-      origin: testSettings.publicUrl,
-      ...(!isForm && { 'Content-Type': 'application/json' }),
-    },
-  });
-};
-
 async function upload(url: string): Promise<number> {
   const body = new FormData();
   body.set('pitchDeck', new File(['%PDF-1.4\n%%EOF\n'], 'deck.pdf', { type: 'application/pdf' }));
-  return (await post(`${url}/api/upload/pitch-deck`, body)).status;
+  const headers = { ...founder, origin: testSettings.publicUrl };
+  return (await fetch(`${url}/api/upload/pitch-deck`, { method: 'POST', body, headers })).status;
 }
-
-test.each(['onboarding', 'product'] as const)('%s answers 503 only to uploads', async (name) => {
-  const { url } = parts[name];
-  proxies.store.sever();
-  expect(await upload(url)).toBe(503);
-  expect((await ask(`${url}/api/profiles/founder`)).status).toBe(200);
-  proxies.store.restore();
-  expect(await upload(url)).toBe(200);
-});
-
-test('auth accepts a request that sends an email while the mail server is unreachable', async () => {
-  const { url } = parts.auth;
-  proxies.mail.sever();
-  const reply = await post(`${url}/api/auth/forgot-password`, { email: 'nobody@example.com' });
-  expect([reply.status, await isReady(parts.auth)]).toEqual([200, true]);
-  proxies.mail.restore();
-});
-
-test('dashboards answers 503 only to payments while the payment provider is unreachable', async () => {
-  const { url } = parts.dashboards;
-  const pay = async () =>
-    (await post(`${url}/api/profile-highlight/create-payment-intent`, { duration: 7 })).status;
-  proxies.payments.sever();
-  expect(await pay()).toBe(503);
-  expect(await isReady(parts.dashboards)).toBe(true);
-  expect(await serves('dashboards')).toBe(true);
-  proxies.payments.restore();
-  expect(await pay()).toBe(200);
-});
 
 test('services that start without the store serve requests, and use the store once it is back', async () => {
   proxies.store.sever();

@@ -169,17 +169,6 @@ test('ends push notifications when the push key is replaced, until people turn t
   expect((await state()).device).toBe(first.device);
 });
 
-test('replaces one process of each service under load without refusing requests', async () => {
-  const { product, place } = standing;
-  const traffic = await work(8);
-  for (const [name, [replaced]] of product.parts) {
-    if (name !== 'jobs') await replaced?.replace();
-  }
-  const answered = await traffic.end(0);
-  await expectNothingLost(place, answered);
-  expect(unexplainedFailures(answered.faults, product)).toEqual([]);
-});
-
 test('loses no message when one process of each service is killed under load and the other continues', async () => {
   const traffic = await work(8);
   for (const [name, all] of standing.product.parts) {

@@ -48,32 +48,3 @@ test('computes a style again after each kind of change', () => {
   document.head.innerHTML = '<style>#it { visibility: collapse }</style>';
   expect(shown()).toBe('flex,collapse');
 });
-
-test('reads the rules again after each kind of change to the style sheets', () => {
-  document.head.innerHTML = '<style id="first">b { color: rgb(1, 0, 0) }</style>';
-  document.body.innerHTML = '<b id="it">word</b><b id="other" style="color: rgb(9, 0, 0)">word</b>';
-  const color = (id = 'it') => getComputedStyle(document.getElementById(id) as HTMLElement).color;
-  expect([color(), color('other')]).toEqual(['rgb(1, 0, 0)', 'rgb(9, 0, 0)']);
-  const put = (text: string, before: Element | null = null) => {
-    const style = document.createElement('style');
-    style.textContent = text;
-    document.head.insertBefore(style, before);
-    return style;
-  };
-  const later = put('b { color: rgb(2, 0, 0) }');
-  expect(color()).toBe('rgb(2, 0, 0)');
-  // jsdom orders sheets by the time at which they were added.
-  put('b { color: rgb(3, 0, 0) }', later);
-  expect(color()).toBe('rgb(3, 0, 0)');
-  later.textContent = 'b { color: rgb(4, 0, 0) }';
-  expect(color()).toBe('rgb(4, 0, 0)');
-  later.append('b { color: rgb(5, 0, 0) }');
-  expect(color()).toBe('rgb(5, 0, 0)');
-  later.sheet?.insertRule('b { color: rgb(6, 0, 0) }', 2);
-  document.body.append('');
-  expect(color()).toBe('rgb(6, 0, 0)');
-  put('@media screen { b { color: rgb(7, 0, 0) } } @media print { b { color: rgb(8, 0, 0) } }');
-  expect([color(), color('other')]).toEqual(['rgb(7, 0, 0)', 'rgb(9, 0, 0)']);
-  document.head.replaceChildren();
-  expect(color()).toBe(getComputedStyle(document.body).color);
-});
