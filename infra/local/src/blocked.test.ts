@@ -2,13 +2,13 @@ import { expect, jest, test } from '@jest/globals';
 import type { AnyRoute } from '@introvest/contracts/route';
 import { allRoutes } from '@introvest/contracts/services';
 import { newId } from '@introvest/service-kit/ids';
+import { extremesOf, type Schema } from '@introvest/testing/extremes';
 import { createSession } from '@introvest/testing/factories/user';
 import { as, type TestReply } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
-import { routeOf, send } from './testing/call.js';
+import { paramsOf, routeOf, send } from './testing/call.js';
 import { contentsOf } from './testing/contents.js';
 import { searchOf } from './testing/meetingWrites.js';
-import { bodiesNaming, paramsNaming, takesNames, type Names } from './testing/naming.js';
 import { picture, uploadPdf, type Stage } from './testing/stage.js';
 import { useWhole } from './testing/whole.js';
 
@@ -17,6 +17,51 @@ jest.setTimeout(300_000);
 const whole = useWhole();
 
 type Role = 'founder' | 'investor';
+
+interface Names {
+  ids: string[];
+  files: { id: string; name: string; url: string }[];
+}
+
+type Fields = Record<string, unknown>;
+
+const isId = ({ pattern }: Schema) => pattern?.startsWith('^[0-9a-fA-F]{8}-') ?? false;
+const namesFor = (field: string, schema: Schema, { ids, files }: Names): string[] | undefined => {
+  if (isId(schema)) return ids;
+  return field.endsWith('Url') ? files.map(({ url }) => url) : undefined;
+};
+
+const takesNames = (schema: Schema | undefined): boolean =>
+  Boolean(
+    schema?.anyOf?.some(takesNames) ||
+    Object.entries(schema?.properties ?? {}).some(
+      ([field, inner]) =>
+        isId(inner) ||
+        (schema?.required?.includes(field) && field.endsWith('Url')) ||
+        takesNames(inner),
+    ),
+  );
+
+function bodiesNaming({ properties = {}, required = [] }: Schema, names: Names): Fields[] {
+  let bodies: Fields[] = [{}];
+  for (const [field, schema] of Object.entries(properties)) {
+    if (!required.includes(field)) continue;
+    const values =
+      namesFor(field, schema, names) ??
+      (schema.properties && bodiesNaming(schema, names)) ??
+      schema.enum ??
+      extremesOf(schema).slice(0, 1);
+    bodies = bodies.flatMap((body) => values.map((value) => ({ ...body, [field]: value })));
+  }
+  return bodies;
+}
+
+function paramsNaming(route: AnyRoute, { ids, files }: Names): Record<string, string>[] {
+  const params = paramsOf(route);
+  if (params.length === 0 || params[0] === 'document') return [{}];
+  if (params.length === 2) return files.map(({ id, name }) => ({ id, name }));
+  return ids.map((id) => ({ [params[0] ?? '']: id }));
+}
 
 async function meetMore(here: Stage): Promise<void> {
   const { app, founder, investor, connection } = here;

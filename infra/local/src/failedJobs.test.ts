@@ -2,12 +2,10 @@ import { expect, test } from '@jest/globals';
 import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
 import { withClient } from '@introvest/service-kit/oneClient';
-import { createStorage } from '@introvest/service-kit/storage';
-import { testSettings } from '@introvest/testing/deps';
 import { createUser } from '@introvest/testing/factories/user';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { everyJob as createJobs } from '@introvest/jobs/everyJob';
-import { noPayments } from './testing/noPayments.js';
+import { everyJob } from '@introvest/jobs/everyJob';
+import { sharedDeps } from './testing/everyService.js';
 
 const database = useTestDatabase();
 
@@ -23,17 +21,8 @@ const faults = [
   new Error(`connect to postgres://ines.queue:secret@db/introvest for ${address}`),
 ];
 
-function everyJob(): Jobs {
-  const nowhere = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c' };
-  return createJobs({
-    db: (service) => database.db(service),
-    settings: testSettings,
-    log,
-    mail: { send: () => Promise.reject(faults[0]) },
-    storage: createStorage(nowhere),
-    payments: noPayments,
-  });
-}
+const createJobs = () =>
+  everyJob({ ...sharedDeps(database), mail: { send: () => Promise.reject(faults[0]) } });
 
 interface Failed {
   task: string;
@@ -61,7 +50,7 @@ const expectNobody = (failed: Failed[]) => {
 };
 
 test('stores no personal data from an error of any job', async () => {
-  const names = Object.keys(everyJob());
+  const names = Object.keys(createJobs());
   expect(names.length).toBeGreaterThan(10);
   const failing = names.flatMap((name) => faults.map((_, fault) => ({ name, fault })));
   const job = async (payload: unknown) => {
@@ -79,13 +68,13 @@ test('stores no personal data from an undeliverable email', async () => {
   const mail = { userId, email: address, since: 0, tries: 5000, ...told };
   // The other emails are about a record, and are not sent if the record doesn't exist.
   const ofSomething = /reminder|notification|digest|search_alert|address|work_domain|badge/;
-  const tasks = Object.keys(everyJob()).filter(
+  const tasks = Object.keys(createJobs()).filter(
     (name) => name.startsWith('auth.send_') && !ofSomething.test(name),
   );
   expect(tasks.length).toBeGreaterThanOrEqual(5);
   await db('users').where({ id: userId }).update({ is_verified: false });
   for (const task of tasks) await enqueue(db, task, mail);
-  const failed = await failuresOf(everyJob(), tasks.length);
+  const failed = await failuresOf(createJobs(), tasks.length);
   expectNobody(failed);
   expect(failed.map(({ last_error }) => last_error)).toEqual(
     tasks.map(() => 'All recipients were rejected: …'),

@@ -3,7 +3,6 @@ import { allRoutes } from '@introvest/contracts/services';
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { createLog } from '@introvest/service-kit/log';
 import { createFixtureSite, siteIn } from '@introvest/shell-document/fixtureSite';
-import { testDeps, testStorage } from '@introvest/testing/deps';
 import { requestLines, sendOddRequests, type UnusualReply } from '@introvest/testing/requestLines';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { rm } from 'node:fs/promises';
@@ -13,6 +12,7 @@ import { text } from 'node:stream/consumers';
 import { createGateway } from './gateway.js';
 import { createPages } from './pages.js';
 import { createServices, type Services } from './services.js';
+import { sharedDeps } from './testing/everyService.js';
 
 jest.setTimeout(300_000);
 
@@ -30,14 +30,7 @@ afterAll(async () => {
 const database = useTestDatabase();
 beforeAll(async () => {
   buildDir = await createFixtureSite();
-  services = createServices({
-    db: (service) => database.db(service),
-    settings: testDeps(database, 'auth').settings,
-    log,
-    storage: testStorage(),
-    databaseUrl: database.url,
-    payments: { secretKey: 'sk_test_none', publishableKey: 'pk_test_none', webhookSecret: 'none' },
-  });
+  services = createServices({ ...sharedDeps(database), log });
 });
 
 async function open(server: Server): Promise<number> {

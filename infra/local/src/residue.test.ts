@@ -4,10 +4,10 @@ import { createFounder } from '@introvest/testing/factories/founder';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { as } from '@introvest/testing/http';
 import { makeJobsDue, listQueued } from '@introvest/testing/queue';
-import { formerAddress } from './testing/accountTraces.js';
 import {
   database,
   exportOf,
+  formerAddress,
   leaveTraces,
   log,
   stage,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
-import type { ServiceName } from '@introvest/contracts/services';
 import { everyJob } from '@introvest/jobs/everyJob';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
-import { testDeps, testMailer } from '@introvest/testing/deps';
-import { createConnection } from '@introvest/testing/factories/connection';
+import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
+import { createDeckVisit } from '@introvest/testing/factories/deck';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createModerator } from '@introvest/testing/factories/user';
 import { createMessage } from '@introvest/testing/factories/message';
@@ -16,13 +15,11 @@ import { listQueued } from '@introvest/testing/queue';
 import { openResidue, type Residue } from '@introvest/testing/residue';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
-import { createGateway } from '../gateway.js';
 import { createServices } from '../services.js';
-import { formerAddress, createAccountTraces, createDeckTraces } from './accountTraces.js';
-import { noPayments } from './noPayments.js';
-import { push, pushBrowser } from './pushBrowser.js';
+import { appOf, sharedDeps } from './everyService.js';
+import { pushBrowser } from './pushBrowser.js';
 import { searchOf } from './meetingWrites.js';
+import { pdf, picture } from './stage.js';
 
 jest.setTimeout(300_000);
 
@@ -34,28 +31,9 @@ export const database = useTestDatabase();
 
 beforeAll(async () => {
   const bucket = await createTestBucket();
-  const shared = {
-    db: (service: ServiceName) => database.db(service),
-    settings: testDeps(database, 'auth').settings,
-    log,
-    mail: testMailer(),
-    storage: bucket.storage,
-    databaseUrl: database.url,
-    payments: noPayments,
-    push,
-  };
-  const { server } = createGateway({
-    services: createServices(shared).listeners,
-    pages: (_, response) => void response.end(),
-    dev: {},
-    connectionsPerAddress: Infinity,
-    ready: async () => {},
-  });
-  const app: App = {
-    callback: () => (request, response) => void server.emit('request', request, response),
-  };
+  const shared = { ...sharedDeps(database), storage: bucket.storage };
   Object.assign(stage, {
-    app,
+    app: appOf(createServices(shared)),
     bucket,
     jobs: everyJob(shared),
     residue: await openResidue(database),
@@ -66,17 +44,48 @@ export const wrongPassword = (email: string) =>
   as(stage.app, null).post('/api/auth/login', { email, password: 'not it at all' });
 
 async function upload(person: Client): Promise<string> {
-  const create = { width: 40, height: 40, channels: 3, background: '#0f5c47' } as const;
-  const content = await sharp({ create }).png().toBuffer();
-  const image = { name: 'quackenbush.png', type: 'image/png', content };
+  const image = { ...(await picture()), name: 'quackenbush.png' };
   await person.upload('/api/upload/profile-image', 'profileImage', image);
-  const deck = { name: 'quackenbush.pdf', type: 'application/pdf', content: '%PDF-1.7\n%%EOF\n' };
-  const { body } = await person.upload<{ fileUrl: string }>(
-    '/api/upload/pitch-deck',
-    'pitchDeck',
-    deck,
-  );
+  const [path, deck] = ['/api/upload/pitch-deck', { ...pdf, name: 'quackenbush.pdf' }];
+  const { body } = await person.upload<{ fileUrl: string }>(path, 'pitchDeck', deck);
   return body.fileUrl;
+}
+
+const workAddress = 'quackenbush@work.example';
+export const formerAddress = 'quackenbush@former.example';
+
+async function createAccountTraces(userId: string): Promise<void> {
+  const db = database.db('auth');
+  const own = { user_id: userId };
+  const notMe = { ...own, token_hash: newId(), purpose: 'not_me', expire: 'tomorrow' };
+  await db('mailed_tokens').insert(notMe);
+  await db('former_addresses').insert({ ...own, email: formerAddress });
+  await db('work_addresses').insert({ ...own, address: workAddress, domain: 'work.example' });
+  const domain = 'quackenbush.example';
+  const checked = { domain, written: domain, looks: 'quackenbush', state: 'taken_back' };
+  const text = 'Quackenbush is no name of a company';
+  await db('work_domains').insert({ ...own, ...checked, reason: text });
+  const badge = { id: newId(), person_id: userId, domain, decision: 'take_back', text };
+  await database.db('moderation')('badge_decisions').insert(badge);
+  await db('suspensions').insert({ ...own, text, ended_at: 'now' });
+  const passkey = { ...own, id: newId(), credential_id: newId(), name: 'Quackenbush' };
+  await db('passkeys').insert({ ...passkey, public_key: Buffer.alloc(1) });
+  await db('passkey_ceremonies').insert({ ...own, token_hash: newId(), challenge: newId() });
+  await db('users').where({ id: userId }).update({ second_step_at: 'now' });
+  await db('recovery_codes').insert({ ...own, code_hash: newId() });
+  await db('second_steps').insert({ ...own, token_hash: newId() });
+}
+
+async function createDeckTraces({ founder, investor }: TestConnection): Promise<void> {
+  const db = database.db('decks');
+  for (const [owner, reader] of [
+    [founder, investor],
+    [investor, founder],
+  ] as const) {
+    await createDeckVisit(database, { founderId: owner.id, readerId: reader.id });
+    await db('revocations').insert({ founder_id: owner.id, user_id: reader.id });
+    await db('settings').insert({ user_id: owner.id });
+  }
 }
 
 export async function leaveTraces(founder: TestUser): Promise<TestUser> {
@@ -122,8 +131,8 @@ export async function leaveTraces(founder: TestUser): Promise<TestUser> {
   await enqueue(database.db('auth'), 'auth.send_new_device', { ...told, browser: 'Edge' }, later);
   const alert = { alertId: newId(), userId: founder.id, searches: [], since: Date.now() };
   await enqueue(database.db('onboarding'), 'auth.send_search_alert', alert, later);
-  await createAccountTraces(database, founder.id);
-  await createDeckTraces(database, pair);
+  await createAccountTraces(founder.id);
+  await createDeckTraces(pair);
   await wrongPassword(formerAddress);
   return pair.investor;
 }
