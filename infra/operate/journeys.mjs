@@ -9,8 +9,6 @@ const journeys = 'shell/e2e';
 
 export const some = ['highlights', 'canary', 'messaging'];
 
-const surroundings = ['pgbouncer'];
-
 /** Number of processes. Services whose processes must notify each other have several. */
 const processes = { messaging: 3, browse: 3 };
 
@@ -37,10 +35,9 @@ async function pool(place) {
 export async function runDistributed(words) {
   const testing = await import('./dist-tests/testing/installation.js');
   const { loadDemo } = await import('./dist-tests/testing/demo.js');
-  const names = words.filter((word) => !surroundings.includes(word));
+  const names = words.filter((word) => word !== 'pgbouncer');
   const files = filesOf(names);
   if (names.length > 0 && files.length === 0) throw new Error(`No journey is called ${names}.`);
-  const has = (word) => words.includes(word);
   const ends = [];
   const later = (thing, end) => (ends.unshift(() => end(thing)), thing);
   try {
@@ -48,7 +45,8 @@ export async function runDistributed(words) {
     const direct = await testing.provision(backends, 'introvest');
     await testing.install(direct);
     await loadDemo(direct);
-    const pooled = has('pgbouncer') && later(await pool(direct), (bouncer) => bouncer.stop());
+    const isPooled = words.includes('pgbouncer');
+    const pooled = isPooled && later(await pool(direct), (bouncer) => bouncer.stop());
     const product = later(
       await testing.startInstallation(backends, pooled ? pooled.place : direct, {
         processes,

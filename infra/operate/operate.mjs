@@ -6,7 +6,7 @@ import { compileTypes } from '../build/compileTypes.mjs';
 import { ensureInstall } from '../build/ensureInstall.mjs';
 import { buildAll } from '../runner/parts/browserRun.mjs';
 import { ensureChromium } from '../runner/parts/chromium.mjs';
-import { keepFailure, printFailures } from '../runner/parts/failures.mjs';
+import { keepFailure, reportCounts } from '../runner/parts/failures.mjs';
 import { ensurePrograms } from '../runner/parts/debian.mjs';
 import { runJest } from '../runner/parts/jest.mjs';
 
@@ -21,48 +21,34 @@ const filesOf = (words) =>
     .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
     .map((name) => join(tests, name));
 
-const kinds = [
-  {
-    isAsked: (words) => words[0] !== 'journeys' && filesOf(words).length > 0,
-    run(words) {
-      Object.assign(process.env, unsigned);
-      const options = { beside: true, verbose: true, leavesNothing: true };
-      return runJest(root, 'operate', { files: filesOf(words), ...options });
-    },
-  },
-  {
-    isAsked: (words) => words.length === 0 || words[0] === 'journeys',
-    async run([, ...words]) {
-      ensureChromium();
-      Object.assign(process.env, unsigned);
-      const { runDistributed, some } = await import('./journeys.mjs');
-      return runDistributed(words.length > 0 ? words : some);
-    },
-  },
-];
+async function runTests(words) {
+  if (words[0] === 'journeys' || filesOf(words).length === 0) return [];
+  const options = { beside: true, verbose: true, leavesNothing: true };
+  return [await runJest(root, 'operate', { files: filesOf(words), ...options })];
+}
 
-const unsigned = { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' };
+async function runJourneys([kind = 'journeys', ...words]) {
+  if (kind !== 'journeys') return [];
+  ensureChromium();
+  const { runDistributed, some } = await import('./journeys.mjs');
+  return [await runDistributed(words.length > 0 ? words : some)];
+}
 
 async function run(words) {
   ensureInstall();
   ensurePrograms(servers, 'the tests of an installation');
   await buildAll(root);
   await compileTypes(root, ['infra/operate'], []);
-  const sum = { passed: 0, failed: 0 };
-  for (const kind of kinds.filter(({ isAsked }) => isAsked(words))) {
-    const { passed, failed } = await kind.run(words);
-    sum.passed += passed;
-    sum.failed += failed;
-  }
-  return sum;
+  // The certificate of a test installation is self-signed.
+  Object.assign(process.env, { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' });
+  return [...(await runTests(words)), ...(await runJourneys(words))];
 }
 
-let counts = { passed: 0, failed: 1 };
+let counts = [{ passed: 0, failed: 1 }];
 try {
   counts = await run(process.argv.slice(2));
 } catch (error) {
   keepFailure('operate', 'broke off', error.message);
 }
-printFailures();
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
+reportCounts(...counts);
+process.exit();

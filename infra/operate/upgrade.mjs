@@ -158,7 +158,7 @@ async function goBack() {
 async function count() {
   const { countMissing } = await import('./dist-tests/testing/countMissing.js');
   const { errorsIn } = await import('./journeyEnvironment.mjs');
-  const { answers, faults, acknowledged } = await it.traffic.end(0);
+  const { answers, faults, acknowledged } = await it.traffic.end();
   console.log(`  ${answers} answers, ${acknowledged.length} messages acknowledged`);
   assert.deepEqual(faults, []);
   assert.equal(await countMissing(it.place, acknowledged), 0);

@@ -5,8 +5,7 @@ import {
   limits,
   preferenceIndustries,
 } from '@introvest/contracts/vocabularies';
-import { demoFounders, demoInvestors, emailOf, fullName } from './people.js';
-import { demoPassword, demoSignIns } from './signIns.js';
+import { demoFounders, demoInvestors } from './people.js';
 
 const industries = browseIndustries.map(({ value }) => value);
 const stages = browseStages.map(({ value }) => value);
@@ -35,15 +34,4 @@ test.each(demoInvestors)('$firm meets the limits of the forms', (investor) => {
   expect(stages).toEqual(expect.arrayContaining(investor.stages));
   expect(investor.checkSizeMax ?? Infinity).toBeGreaterThan(investor.checkSizeMin);
   expect([investor.website, investor.linkedin].join()).toMatch(/\.example,.*\.example\//);
-});
-
-test('a founder and an investor sign in with a password that the product accepts', () => {
-  expect(demoSignIns.map(({ role }) => role)).toEqual(['founder', 'investor']);
-  for (const { role, name, email } of demoSignIns) {
-    const person = [...(role === 'founder' ? demoFounders : demoInvestors)].find(
-      (one) => emailOf(one) === email,
-    );
-    expect(person && fullName(person)).toBe(name);
-  }
-  expect(demoPassword.length).toBeGreaterThanOrEqual(12);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Part } from '@introvest/service-kit/settings';
 import { createTestDatabase } from '@introvest/testing/database';
 import { startMailServer } from '@introvest/testing/mailServer';
-import { startServiceProcess } from '@introvest/testing/serviceProcess';
+import { mainOf, startServiceProcess } from '@introvest/testing/serviceProcess';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,10 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSettings } from './checkSettings.js';
 
 const root = join(import.meta.dirname, '../../..');
-const mainOf = (part: Part): string => {
-  if (part === 'document') return join(root, 'shell/document/dist/main.js');
-  return join(root, part === 'jobs' ? 'infra/jobs' : `services/${part}`, 'dist/main.js');
-};
+const fileOf = (part: Part): string => join(root, mainOf(part));
 
 const kinds: Part[] = ['messaging', 'document', 'jobs'];
 
@@ -37,7 +34,7 @@ const outside = () => ({
 
 test.each(kinds)('%s without settings reports exactly the required settings', async (part) => {
   const env = { PATH: process.env.PATH, SESSION_KEYS: 'hunter2', METRICS_PORT: 'nine' };
-  const child = spawn(process.execPath, [mainOf(part)], { env });
+  const child = spawn(process.execPath, [fileOf(part)], { env });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const [code] = await once(child, 'close');
@@ -62,7 +59,7 @@ test('the job runner reports a wrong mail server password when it starts', async
   const said = async (password: string) => {
     url.password = password;
     const env = { ...outside(), SMTP_URL: url.href };
-    const runner = await startServiceProcess(mainOf('jobs'), database.url, env, '/healthz');
+    const runner = await startServiceProcess(fileOf('jobs'), database.url, env, '/healthz');
     try {
       return await answerOf(runner.url);
     } finally {
@@ -84,7 +81,7 @@ test.each([
     const rename = (from: string, to: string) =>
       old.db('onboarding').raw('alter view ?? rename to ??', [from, to]);
     await rename('deck_accesses', 'later');
-    const service = await startServiceProcess(mainOf(name), old.url, outside(), '/healthz');
+    const service = await startServiceProcess(fileOf(name), old.url, outside(), '/healthz');
     try {
       const reply = await fetch(`${service.url}/readyz`);
       expect(reply.status).toBe(503);

@@ -85,12 +85,14 @@ test.each(owners)(
 );
 
 test.each(owners)(
-  "the login of %s can't create or drop objects, or switch roles",
+  "the login of %s can't migrate, create or drop objects, or switch roles",
   async (owner) => {
     const { rows: roles } = await admin.query<{ name: string }>(
       `select rolname as name from pg_roles where rolname !~ '^pg_' and rolname <> $1`,
       [loginOf(owner)],
     );
+    const migrating = migrate({ url: addressOf(owner), log: createLog({ level: 'silent' }) });
+    await expect(migrating).rejects.toThrow("This login can't run migrations");
     await as(owner, async (client) => {
       for (const { name } of roles)
         expect([name, await attempt(client, `set local role ${name}`)]).toEqual([name, '42501']);

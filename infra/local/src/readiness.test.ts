@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { testSettings } from '@introvest/testing/deps';
 import { startMailServer, type MailServer } from '@introvest/testing/mailServer';
-import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import { mainOf, startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
 import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/cuttableProxy';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,15 +40,6 @@ const unready: Record<Dependency, PartName[]> = {
   payments: [],
 };
 
-const mainOf = (name: PartName): string => {
-  const paths: Partial<Record<PartName, string>> = {
-    product: 'infra/local/start.mjs',
-    document: 'shell/document/dist/main.js',
-    jobs: 'infra/jobs/dist/main.js',
-  };
-  return join(repositoryRoot, paths[name] ?? `services/${name}/dist/main.js`);
-};
-
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -64,11 +55,11 @@ let founder: { cookie: string };
 let environment: Record<string, string>;
 
 const startPart = (name: PartName, until: '/readyz' | '/healthz' = '/readyz') => {
-  const settings =
-    name === 'product'
-      ? environment
-      : { ...environment, ...stripe, STRIPE_API_BASE: proxies.payments.url };
-  return startServiceProcess(mainOf(name), proxies.database.url, settings, until);
+  const isProduct = name === 'product';
+  const file = join(repositoryRoot, isProduct ? 'infra/local/start.mjs' : mainOf(name));
+  const payment = { ...stripe, STRIPE_API_BASE: proxies.payments.url };
+  const settings = { ...environment, ...(!isProduct && payment) };
+  return startServiceProcess(file, proxies.database.url, settings, until);
 };
 
 beforeAll(async () => {

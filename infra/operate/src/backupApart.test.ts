@@ -3,7 +3,6 @@ import { restore } from '@introvest/install/backup/restore';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
 import { createLog } from '@introvest/service-kit/log';
 import { migrateApart } from '@introvest/service-kit/migrate';
-import { separateParts } from '@introvest/service-kit/settings';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,18 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await elsewhere?.stop();
   await backends?.close();
-});
-
-test("provisioning creates a login for each service, and only the migrations' login can migrate", async () => {
-  expect(Object.keys(running.addresses).sort()).toEqual([...separateParts, 'migrate'].sort());
-  await command(['migrate', 'messaging'], { DATABASE_URL: running.addresses.migrate ?? '' });
-  const refused = command(['migrate'], { DATABASE_URL: running.addresses.legal ?? '' });
-  await expect(refused).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(
-      /^This login can't run migrations .* MIGRATE_DATABASE_URL that npm run provision printed\.$/m,
-    ),
-  });
 });
 
 test('prints the command that makes a schema readable, and then backs the schema up', async () => {

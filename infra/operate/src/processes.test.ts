@@ -92,7 +92,7 @@ test('rotates the session key under load: everyone stays signed in, and sockets 
   await tab.isUp();
   const late = (await newcomers.end()).at(-1) ?? before;
   expect(unexplainedFailures(newcomers.refused, standing.product)).toEqual([]);
-  const answered = await traffic.end(0);
+  const answered = await traffic.end();
   expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
   await expectNothingLost(standing.place, answered);
   expect(await isSignedIn(before)).toBe(true);
@@ -116,7 +116,7 @@ test('rotates database passwords under load without losing sessions or messages'
     await restart([name], () => ({ DATABASE_URL: addresses[name] ?? '' }));
     Object.assign(place.addresses, addresses);
   }
-  const answered = await traffic.end(0);
+  const answered = await traffic.end();
   console.log(`${answered.faults.length} of ${answered.answers} calls were refused meanwhile`);
   await expectNothingLost(place, answered);
   const after = await signIn(product.origin, person);
@@ -178,7 +178,7 @@ test('loses no message when one process of each service is killed under load and
     await traffic.goesOn(round);
     console.log(`${name}: ${round} calls were served ${secondsSince(start)} s after its end`);
   }
-  await expectNothingLost(standing.place, await traffic.end(0));
+  await expectNothingLost(standing.place, await traffic.end());
 });
 
 test('loses nothing when PostgreSQL is killed and restarted', async () => {
@@ -189,5 +189,5 @@ test('loses nothing when PostgreSQL is killed and restarted', async () => {
   await standing.backends.postgres.start();
   await traffic.goesOn(round);
   console.log(`PostgreSQL: ${round} calls were served ${secondsSince(start)} s after its end`);
-  await expectNothingLost(standing.place, await traffic.end(0));
+  await expectNothingLost(standing.place, await traffic.end());
 });

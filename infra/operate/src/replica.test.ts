@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { demoSignIns } from '@introvest/demo/signIns';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { founderBasics, newAccount } from './testing/people.js';
 import type { Replica } from './testing/postgres.js';
 import { signIn, type Session } from './testing/session.js';
 import { until } from './testing/polling.js';
@@ -17,7 +16,15 @@ const standing = withInstallation(async ({ backends, place }) => {
 });
 
 async function join(companyName: string): Promise<Session> {
-  const account = newAccount('Sunniva', companyName);
+  const password = 'a quiet harbour at dawn';
+  const account = {
+    firstName: 'Sunniva',
+    lastName: companyName,
+    email: `sunniva.${companyName}@example.com`.toLowerCase(),
+    password,
+    confirmPassword: password,
+    userType: 'founder',
+  };
   const reply = await fetch(`${standing.product.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -25,7 +32,8 @@ async function join(companyName: string): Promise<Session> {
   });
   expect(reply.status).toBe(201);
   const founder = await signIn(standing.product.origin, account);
-  const profile = { ...founderBasics, companyName };
+  const basics = { industry: 'cleantech', stage: 'seed', location: 'Bergen' };
+  const profile = { ...basics, fundingGoal: 500_000, companyName };
   expect((await founder.send('POST', '/api/profiles/founder', profile)).status).toBe(201);
   return founder;
 }

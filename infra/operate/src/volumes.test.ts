@@ -62,7 +62,7 @@ async function expectRecovered(traffic: Traffic, since: number): Promise<void> {
   traffic.faults();
   await traffic.goesOn(round);
   expect(unexplainedFailures(traffic.faults(), standing.product)).toEqual([]);
-  await expectNothingLost(standing.place, await traffic.end(0));
+  await expectNothingLost(standing.place, await traffic.end());
   expect(standing.backends.postgres.damages()).toBe('');
 }
 
@@ -125,7 +125,7 @@ test("refuses uploads and serves files while the store's volume is full", async 
   await traffic.goesOn(round);
   volume('s3').free();
   expect((await upload()).status).toBe(200);
-  const answered = await traffic.end(0);
+  const answered = await traffic.end();
   expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
   await expectNothingLost(standing.place, answered);
 });
@@ -146,6 +146,6 @@ test("serves all requests while the logs' volume is full, and logs again once th
     return readFileSync(logFile).length > before;
   });
   volume('s3').free();
-  const answered = await traffic.end(0);
+  const answered = await traffic.end();
   expect(unexplainedFailures(answered.faults, standing.product)).toEqual([]);
 });

@@ -8,9 +8,9 @@ import {
   type IncomingMessage,
   type RequestListener,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 
 export interface App {
   callback(): RequestListener;
@@ -98,16 +98,10 @@ const agent = new Agent({ keepAlive: true });
 function portOf(app: App): Promise<number> {
   const known = ports.get(app);
   if (known !== undefined) return known;
-  const port = new Promise<number>((resolve, reject) => {
-    // Without a keep-alive timeout, the server can't close a connection that the next call reuses.
-    const server = createServer({ keepAliveTimeout: 0 }, app.callback());
-    server.once('error', reject);
-    server.on('connection', (socket) => void socket.unref());
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      server.unref();
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
+  // Without a keep-alive timeout, the server can't close a connection that the next call reuses.
+  const server = createServer({ keepAliveTimeout: 0 }, app.callback());
+  server.on('connection', (socket) => void socket.unref());
+  const port = listenOnLoopback(server.unref()).then((listening) => listening.port);
   ports.set(app, port);
   return port;
 }

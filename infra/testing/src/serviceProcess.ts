@@ -6,6 +6,12 @@ import { testSettings } from './deps.js';
 
 type Health = '/readyz' | '/healthz';
 
+/** Returns the path of a part's main script in the repository. */
+export function mainOf(part: string): string {
+  if (part === 'document') return 'shell/document/dist/main.js';
+  return part === 'jobs' ? 'infra/jobs/dist/main.js' : `services/${part}/dist/main.js`;
+}
+
 export type ServiceProcess = Awaited<ReturnType<typeof startServiceProcess>>;
 
 /** Maximum wait, in ms. It is reached only if a process hangs. */

@@ -44,6 +44,14 @@ async function createNewcomerWithNewEmail(stage: Stage): Promise<TestUser> {
   return person;
 }
 
+const byNewMember = (more: () => object = () => ({})): Write =>
+  keeping(['password', ...Object.keys(more())], async ({ app }) => ({
+    caller: await join(app),
+    body: { password, ...more() },
+  }));
+
+const chosen = 'harbour lights at dusk';
+
 const createFounderAtWork = ({ database }: Stage) =>
   createFounder(database, { profile: { website: 'https://work.example' } });
 
@@ -72,23 +80,10 @@ export const accountWrites: Writes = {
   resendVerification: async (stage) => ({ caller: await newcomer(stage) }),
   deleteAccount: ({ founder }) => ({ caller: founder }),
   changeName: ({ founder }) => ({ caller: founder, body: { firstName: 'Grace' } }),
-  changePassword: keeping(['password', 'newPassword', 'confirmPassword'], async ({ app }) => {
-    const chosen = 'harbour lights at dusk';
-    const body = { password, newPassword: chosen, confirmPassword: chosen };
-    return { caller: await join(app), body };
-  }),
-  confirmIdentity: keeping(['password'], async ({ app }) => ({
-    caller: await join(app),
-    body: { password },
-  })),
-  startExport: keeping(['password'], async ({ app }) => ({
-    caller: await join(app),
-    body: { password },
-  })),
-  changeEmail: keeping(['email', 'password'], async ({ app }) => ({
-    caller: await join(app),
-    body: { email: newEmail(), password },
-  })),
+  changePassword: byNewMember(() => ({ newPassword: chosen, confirmPassword: chosen })),
+  confirmIdentity: byNewMember(),
+  startExport: byNewMember(),
+  changeEmail: byNewMember(() => ({ email: newEmail() })),
   confirmEmail: withToken('new_email', {}, createNewcomerWithNewEmail),
   askWorkDomain: keeping(['email'], async (stage) => ({
     caller: await createFounderAtWork(stage),

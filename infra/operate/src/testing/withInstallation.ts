@@ -60,6 +60,6 @@ export async function startWork(
   connections: number,
 ): Promise<Traffic> {
   const traffic = await startTraffic(product.origin, demoSignIns, { connections });
-  endsWithTest(() => traffic.end(0));
+  endsWithTest(() => traffic.end());
   return traffic;
 }
