@@ -11,6 +11,7 @@ const after = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
 const collectAfter = (days: number) => collect(stage.releases, after(days));
 
 async function release(...made: MadeBuild[]): Promise<void> {
+  await storeAll(stage.releases, made);
   for (const one of made) await publishBuild(stage.db, one);
 }
 
@@ -22,7 +23,6 @@ const folderOf = ({ name, build }: MadeBuild) => `remotes/${name}/${build}`;
 
 test('removes builds that were last live 30 days ago, and keeps the newest three', async () => {
   const made = remotes(5);
-  await storeAll(stage.releases, made);
   await release(...made);
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
   const { builds, files } = await collectAfter(31);
@@ -41,7 +41,6 @@ test('removes builds that were last live 30 days ago, and keeps the newest three
 test('keeps live, pinned and canary builds of any age', async () => {
   const made = remotes(7);
   const [first, second] = made as [MadeBuild, MadeBuild];
-  await storeAll(stage.releases, made);
   await release(...made);
   await rollBack(stage.db, 'mf-lab', first);
   await publishBuild(stage.db, second, { steps: [10] });
@@ -69,7 +68,6 @@ test('removes a canary that was rolled back 30 days ago', async () => {
 test('keeps the builds of a removed remote like other past builds', async () => {
   const made = remotes(5);
   const live = made[0] as MadeBuild;
-  await storeAll(stage.releases, made);
   await release(...made.slice(1), live);
   await removeRemote(stage.db, 'mf-lab');
   expect(await collectAfter(29)).toEqual({ builds: [], files: 0 });
@@ -81,7 +79,6 @@ test('keeps the builds of a removed remote like other past builds', async () => 
 
 test('removes files of old shells that no newer shell uses', async () => {
   const made = Array.from({ length: 4 }, (_, index) => makeShell(`shell ${index}`));
-  await storeAll(stage.releases, made);
   await release(...made);
   await collectAfter(31);
   const keys = await stage.bucket.keys();
@@ -128,7 +125,6 @@ test('removes uploads that were not published within a day, and leaves other fil
 
 test('keeps the history of removed builds for a year, and still increases the revision afterwards', async () => {
   const made = remotes(5);
-  await storeAll(stage.releases, made);
   await release(...made);
   await collectAfter(360);
   expect(await listHistoryOf(stage.db, 'mf-lab')).toHaveLength(5);

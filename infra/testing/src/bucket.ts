@@ -1,6 +1,6 @@
 import { createStorage, type Storage } from '@introvest/service-kit/storage';
 import { randomBytes } from 'node:crypto';
-import { testTimeoutMs } from './testTimeout.js';
+import { testTimeoutMs } from './database.js';
 
 export type TestBucket = Awaited<ReturnType<typeof createTestBucket>>;
 

@@ -2,9 +2,11 @@ import type { SchemaOwner } from '@introvest/service-kit/migrationSources';
 import { createDb, type Db } from '@introvest/service-kit/db';
 import { withClient } from '@introvest/service-kit/oneClient';
 import { randomBytes } from 'node:crypto';
-import { testTimeoutMs } from './testTimeout.js';
 
 export type { SchemaOwner };
+
+/** Timeout for the database and the store in tests, in ms. It is long enough for a busy machine. */
+export const testTimeoutMs = 30_000;
 
 export interface TestDatabase {
   /** Connection string with full permissions, for jobs and listeners. */

@@ -1,9 +1,7 @@
 import { pathPrefixes, serviceNames } from '@introvest/contracts/services';
 import type { LoopbackServer } from '@introvest/local/embedded/loopback';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startGateway, type TestGateway } from '../testing/nginx.js';
@@ -167,17 +165,6 @@ test("ignores a client's own IP address and protocol headers", async () => {
     address: '127.0.0.1',
     scheme: 'http',
   });
-});
-
-test('forwards sockets', async () => {
-  const { hostname, port } = new URL(gateway.url);
-  const headers = { Connection: 'Upgrade', Upgrade: 'echo' };
-  const asked = request({ hostname, port, path: '/socket.io/?EIO=4', headers }).end();
-  const [reply, socket] = await once(asked, 'upgrade');
-  expect(reply).toMatchObject({ statusCode: 101 });
-  socket.write('hello');
-  expect(String((await once(socket, 'data'))[0])).toBe('hello');
-  socket.destroy();
 });
 
 test('logs no tokens, file names, IP addresses or user agents', async () => {

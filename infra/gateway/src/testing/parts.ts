@@ -1,5 +1,5 @@
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export type ReceivedHeaders = Awaited<ReturnType<typeof receive>>;
@@ -25,17 +25,5 @@ const answering =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(received));
   };
 
-function echo(server: Server): void {
-  server.on('upgrade', (_, socket) => {
-    socket.write(
-      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n',
-    );
-    socket.pipe(socket);
-  });
-}
-
-export async function startPart(name: string, listener: RequestListener = answering(name)) {
-  const server = createServer(listener);
-  echo(server);
-  return listenOnLoopback(server);
-}
+export const startPart = (name: string, listener: RequestListener = answering(name)) =>
+  listenOnLoopback(createServer(listener));
