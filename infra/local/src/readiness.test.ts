@@ -5,7 +5,11 @@ import { createTestDatabase, type TestDatabase } from '@introvest/testing/databa
 import { createFounder } from '@introvest/testing/factories/founder';
 import { testSettings } from '@introvest/testing/deps';
 import { startMailServer, type MailServer } from '@introvest/testing/mailServer';
-import { mainOf, startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import {
+  mainOf,
+  startServiceProcess,
+  type ServiceProcess,
+} from '@introvest/testing/serviceProcess';
 import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/cuttableProxy';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

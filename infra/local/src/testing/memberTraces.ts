@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { beforeAll, jest } from '@jest/globals';
 import { everyJob } from '@introvest/jobs/everyJob';
 import { newId } from '@introvest/service-kit/ids';
 import { enqueue, startJobs, type Jobs } from '@introvest/service-kit/jobs';
 import { createLog } from '@introvest/service-kit/log';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createDeckVisit } from '@introvest/testing/factories/deck';
@@ -12,7 +13,6 @@ import { createMessage } from '@introvest/testing/factories/message';
 import { as, type App, type Client } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { listQueued } from '@introvest/testing/queue';
-import { openResidue, type Residue } from '@introvest/testing/residue';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServices } from '../services.js';
@@ -24,21 +24,40 @@ import { pdf, picture } from './stage.js';
 jest.setTimeout(300_000);
 
 export const log = createLog({ level: 'silent' });
-export const stage = {} as { app: App; bucket: TestBucket; jobs: Jobs; residue: Residue };
-// Closes before the database, which would otherwise end this connection.
-afterAll(() => stage.residue.close());
+export const stage = {} as { app: App; bucket: TestBucket; jobs: Jobs };
 export const database = useTestDatabase();
 
 beforeAll(async () => {
   const bucket = await createTestBucket();
   const shared = { ...sharedDeps(database), storage: bucket.storage };
-  Object.assign(stage, {
-    app: appOf(createServices(shared)),
-    bucket,
-    jobs: everyJob(shared),
-    residue: await openResidue(database),
-  });
+  Object.assign(stage, { app: appOf(createServices(shared)), bucket, jobs: everyJob(shared) });
 });
+
+const ask = (sql: string, values?: unknown[]) =>
+  withClient(database.url, async (client) => {
+    // With an empty search path, PostgreSQL returns names with their schema.
+    await client.query("set search_path = ''");
+    return (await client.query<{ name: string }>(sql, values)).rows;
+  });
+
+export const namesOf = async (sql: string): Promise<string[]> =>
+  (await ask(sql)).map(({ name }) => name);
+
+/** Searches all tables that the system catalog lists, so that new tables are included. */
+export async function tablesThatSay(texts: string[]): Promise<string[]> {
+  const tables = await namesOf(`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('r', 'm') and c.relpersistence <> 't'
+      and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+    order by 1`);
+  const found = tables.map(
+    (table) =>
+      `select '${table}' as name where exists (
+         select from ${table} as row, unnest($1::text[]) as searched (word)
+         where strpos(lower(row::text), lower(searched.word)) > 0)`,
+  );
+  return (await ask(found.join(' union all '), [texts])).map(({ name }) => name);
+}
 
 export const wrongPassword = (email: string) =>
   as(stage.app, null).post('/api/auth/login', { email, password: 'not it at all' });
