@@ -1,13 +1,14 @@
 import { listenOnLoopback } from '@introvest/local/embedded/loopback';
-import { serviceOf, type ServiceName } from '@introvest/contracts/services';
+import { serviceOf } from '@introvest/contracts/services';
 import { openIntents } from '@introvest/service-dashboards/stripeStandIn/intents';
 import { createPaymentStandIn } from '@introvest/service-dashboards/stripeStandIn/standIn';
 import type { Logger } from '@introvest/service-kit/log';
+import type { Mailer } from '@introvest/service-kit/mail';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testMailer, testStorage } from '@introvest/testing/deps';
 import type { App } from '@introvest/testing/http';
 import { createServer } from 'node:http';
-import { createServices, type PaymentSettings, type Services } from '../services.js';
+import { createServices, type PaymentSettings, type Services, type Shared } from '../services.js';
 import { push } from './pushBrowser.js';
 
 export const webhookSecret = 'whsec_of_the_tests';
@@ -20,19 +21,15 @@ const paymentsAt = (port: number): PaymentSettings => ({
 });
 
 /** Returns the dependencies of all services and jobs. The payment provider can't be reached, as during an outage. */
-export function sharedDeps(database: TestDatabase) {
-  const { settings, log } = testDeps(database, 'auth');
-  return {
-    db: (service: ServiceName) => database.db(service),
-    settings,
-    log,
-    mail: testMailer(),
-    storage: testStorage(),
-    databaseUrl: database.url,
-    payments: paymentsAt(1),
-    push,
-  };
-}
+export const sharedDeps = (database: TestDatabase): Shared & { mail: Mailer } => ({
+  ...testDeps(database, 'auth'),
+  db: (service) => database.db(service),
+  mail: testMailer(),
+  storage: testStorage(),
+  databaseUrl: database.url,
+  payments: paymentsAt(1),
+  push,
+});
 
 /** Creates an app that forwards each call to its service, as the gateway does. */
 export const appOf = ({ listeners }: Services): App => ({
