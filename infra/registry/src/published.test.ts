@@ -46,15 +46,16 @@ test('uses the live build as a fallback for a canary, and lists both', () => {
     [`mf-lab ${candidate.build}`, live.build],
   ]);
   const [tried] = snapshotOf({ shell, remotes: [candidate] }).remotes;
-  const told = discoveryOf(
-    snapshotOf({ shell, remotes: [live] }),
-    { entry: '/assets/x.js', build: shell.build },
-    tried ? [{ percent: 10, remote: tried }] : [],
-    fallbackBuilds,
-  );
+  const snapshot = snapshotOf({ shell, remotes: [live] });
+  const own = { entry: '/assets/x.js', build: shell.build };
+  expect(discoveryOf(snapshot, own).microFrontends['mf-lab']).toMatchObject([
+    { fallbackUrl: `/remotes/mf-lab/${live.build}/entry.js?retry=1` },
+  ]);
+  const trials = tried ? [{ percent: 10, remote: tried }] : [];
+  const told = discoveryOf(snapshot, own, trials, fallbackBuilds);
   expect(told.microFrontends['mf-lab']).toMatchObject([
     {
-      metadata: { version: live.build },
+      metadata: { version: live.build, integrity: live.files['entry.js']?.integrity },
       deployment: { traffic: 90, default: true },
       fallbackUrl: `/remotes/mf-lab/${old.build}/entry.js`,
       extras: { standIn: { build: old.build } },
