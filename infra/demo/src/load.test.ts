@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { FounderPage, InvestorPage } from '@introvest/contracts/browse';
 import { industryOfArea, rangeOf, stageOf } from '@introvest/contracts/vocabularies';
 import { createApp } from '@introvest/service-browse/app';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { testDeps, testStorage } from '@introvest/testing/deps';
 import { createSession } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { loadDemo } from './load.js';
 
 jest.setTimeout(300_000);
 
-let database: TestDatabase;
+const database = useTestDatabase();
 const storage = testStorage();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await load();
-});
-afterAll(() => database.close());
+beforeAll(() => load());
 
 const load = () => {
   const { log } = testDeps(database, 'auth');

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
+import { withClient } from '@introvest/service-kit/oneClient';
 import { createSession, createUser } from '@introvest/testing/factories/user';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import pg from 'pg';
 import { run as runWith } from './testing/run.js';
 
-let owner: pg.Client;
-afterAll(() => owner.end());
-// This comes last, because the hooks run in the order of these calls.
 const database = useTestDatabase();
-beforeAll(async () => {
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
+const ask = (sql: string, values: unknown[] = []) =>
+  withClient(database.url, (client) => client.query(sql, values));
 
 const run = (...words: string[]) => runWith(words, { DATABASE_URL: database.url });
 
-const rows = async () => (await owner.query('select * from moderation.log order by seq')).rows;
+const rows = async () => (await ask('select * from moderation.log order by seq')).rows;
 
 test('an operator grants and revokes the moderator role, and each change is logged once', async () => {
   const { id, email } = await createUser(database);
@@ -55,11 +50,11 @@ test.each([
  */
 async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
   const log = 'select jsonb_agg(l)::text as kept from moderation.log l';
-  const kept = (await owner.query(log)).rows[0].kept as string;
+  const kept = (await ask(log)).rows[0].kept as string;
   const asOwner = async (statement: string, values: unknown[] = []) => {
-    await owner.query('alter table moderation.log disable trigger user');
-    await owner.query(statement, values);
-    await owner.query(
+    await ask('alter table moderation.log disable trigger user');
+    await ask(statement, values);
+    await ask(
       `alter table moderation.log
       enable always trigger log_chain, enable always trigger log_keep`,
     );
@@ -76,9 +71,7 @@ async function tamper(sql: string, work: () => Promise<void>): Promise<void> {
 
 test('verification checks every row, and reports the first invalid row', async () => {
   for (let added = 0; added < 5; added += 1)
-    await owner.query(`insert into moderation.log (actor_id, action) values ($1, 'queue')`, [
-      newId(),
-    ]);
+    await ask(`insert into moderation.log (actor_id, action) values ($1, 'queue')`, [newId()]);
   const whole = await run('moderation:verify');
   expect(whole).toMatchObject({
     code: 0,
@@ -112,12 +105,12 @@ test('a decision matches its entry in the log until the decision is deleted', as
     await createUser(database),
   ];
   const [report, decision] = [newId(), newId()];
-  await owner.query(
+  await ask(
     `insert into moderation.reports (id, reporter_id, person_id, subject_type, subject_id, kind, state)
     values ($1, $2, $3, 'person', $3, 'spam', 'decided')`,
     [report, by.id, about.id],
   );
-  await owner.query(
+  await ask(
     `insert into moderation.decisions (id, report_id, moderator_id, decision, text)
     values ($1, $2, $3, 'warn', 'Once.')`,
     [decision, report, moderator.id],
@@ -125,13 +118,13 @@ test('a decision matches its entry in the log until the decision is deleted', as
   expect((await run('moderation:verify')).said).toBe(
     `The decision ${decision} isn't in the moderation log.`,
   );
-  await owner.query(
+  await ask(
     `insert into moderation.log (actor_id, action, subject_id, decision_id, digest)
     select $1, 'warn', $2, d.id, moderation.decision_digest(d) from moderation.decisions d where d.id = $3`,
     [moderator.id, report, decision],
   );
   expect(await run('moderation:verify')).toMatchObject({ code: 0 });
-  await owner.query(`update moderation.decisions set text = 'Twice.' where id = $1`, [decision]);
+  await ask(`update moderation.decisions set text = 'Twice.' where id = $1`, [decision]);
   expect(await run('moderation:verify')).toMatchObject({
     code: 1,
     said: 'The decision in row 8 was changed after it was logged.',

@@ -1,31 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { freePort } from '@introvest/local/embedded/freePort';
 import { endLeftover, isAlive } from '@introvest/local/embedded/postgresServer';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
+import { makeRunFolder } from '@introvest/testing/runFolder';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-let dataDir: string;
+const dataDir = makeRunFolder();
 let npm: ChildProcess;
-
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'introvest-npm-'));
-  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
-  chmodSync(dataDir, 0o755);
-});
 
 afterEach(async () => {
   for (const pid of family()) process.kill(pid, 'SIGKILL');
   await endLeftover(join(dataDir, 'postgres'));
 });
 
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const textOf = (pid: string, file: string): string => {
   try {

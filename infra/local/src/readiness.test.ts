@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
+import { listenOnLoopback } from '@introvest/local/embedded/loopback';
 import { repositoryRoot } from '@introvest/local/embedded/serviceList';
-import { createTestDatabase, type TestDatabase } from '@introvest/testing/database';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { testSettings } from '@introvest/testing/deps';
-import { startMailServer, type MailServer } from '@introvest/testing/mailServer';
+import { startMailServer } from '@introvest/testing/mailServer';
+import { makeRunFolder } from '@introvest/testing/runFolder';
 import {
   mainOf,
   startServiceProcess,
   type ServiceProcess,
 } from '@introvest/testing/serviceProcess';
 import { startCuttableProxy, type CuttableProxy } from '@introvest/testing/cuttableProxy';
+import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -37,24 +37,18 @@ const pathOf = {
 type PartName = keyof typeof pathOf;
 const names = Object.keys(pathOf) as PartName[];
 
-const unready: Record<Dependency, PartName[]> = {
-  database: names.filter((name) => name !== 'document'),
-  store: [],
-  mail: [],
-  payments: [],
-};
+const isReadyWithout = (gone: Dependency, name: PartName): boolean =>
+  gone !== 'database' || name === 'document';
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
-const folder = mkdtempSync(join(tmpdir(), 'introvest-ready-'));
+const folder = makeRunFolder();
+const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
 const proxies = {} as Record<Dependency, CuttableProxy>;
 const parts = {} as Record<PartName, ServiceProcess>;
-let database: TestDatabase;
-let mails: MailServer;
-let payments: LoopbackServer;
 let founder: { cookie: string };
 let environment: Record<string, string>;
 
@@ -66,23 +60,33 @@ const startPart = (name: PartName, until: '/readyz' | '/healthz' = '/readyz') =>
   return startServiceProcess(file, proxies.database.url, settings, until);
 };
 
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+// This comes last, because the hooks run in the order of these calls.
+const database = useTestDatabase();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
   founder = await createFounder(database);
-  mails = await startMailServer();
+  const mails = await startMailServer();
   const provider = createServer((_, response) => {
     const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
     response.writeHead(404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(missing));
   });
-  payments = await listenOnLoopback(provider);
+  const payments = await listenOnLoopback(provider);
+  closing.push(mails.close, payments.close);
   const addresses = {
     database: database.url,
     store: process.env.TEST_S3_ENDPOINT ?? '',
     mail: mails.url,
     payments: payments.url,
   };
-  for (const name of dependencies) proxies[name] = await startCuttableProxy(addresses[name]);
+  for (const name of dependencies) {
+    proxies[name] = await startCuttableProxy(addresses[name]);
+    closing.push(() => proxies[name].close());
+  }
+  closing.push(() => Promise.all(Object.values(parts).map((part) => part.end())));
   environment = {
     DEMO: '0',
     DATA_DIR: folder,
@@ -98,15 +102,6 @@ beforeAll(async () => {
   const others = names.filter((name) => name !== 'product');
   await Promise.all(others.map(async (name) => (parts[name] = await startPart(name))));
 }, 180_000);
-
-afterAll(async () => {
-  await Promise.all(Object.values(parts).map((part) => part.end()));
-  await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
-  await payments.close();
-  await mails.close();
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
 
 const ask = (url: string) => fetch(url, { headers: founder });
 
@@ -135,9 +130,9 @@ test.each(dependencies)('each service that serves without the %s is ready', asyn
   proxies[gone].sever();
   try {
     const found = await Promise.all(names.map(async (name) => [name, await isReady(parts[name])]));
-    expect(found).toEqual(names.map((name) => [name, !unready[gone].includes(name)]));
+    expect(found).toEqual(names.map((name) => [name, isReadyWithout(gone, name)]));
     for (const name of names.filter((one) => one !== 'jobs')) {
-      expect([name, await serves(name)]).toEqual([name, !unready[gone].includes(name)]);
+      expect([name, await serves(name)]).toEqual([name, isReadyWithout(gone, name)]);
     }
   } finally {
     proxies[gone].restore();

@@ -45,24 +45,21 @@ test('publishes the latest builds, and a second start changes nothing', async ()
   expect(await live('mf-lab')).toBe(makeRemote('mf-lab', 'two').build);
 });
 
-test('keeps a remote pinned while another remote is published ten times, and after ten starts', async () => {
+test('keeps a remote pinned after another remote is published, and after two starts', async () => {
   const [good, bad] = [makeRemote('mf-lab', 'good'), makeRemote('mf-lab', 'bad')];
   for (const made of [good, bad]) {
     await build(made);
     await start();
   }
   await rollBack(stage.db, 'mf-lab');
-  for (let turn = 0; turn < 10; turn += 1) {
-    await publishBuild(stage.db, makeRemote('mf-other', `turn ${turn}`));
+  await publishBuild(stage.db, makeRemote('mf-other', 'one'));
+  for (let starts = 0; starts < 2; starts += 1) {
     expect(await start()).toEqual([
       `mf-lab stays at ${good.build} because it was rolled back. To change it, publish mf-lab.`,
     ]);
-    expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({
-      build: good.build,
-      pinned: true,
-    });
   }
-  expect(await listHistoryOf(stage.db, 'mf-other')).toHaveLength(10);
+  const pinned = { build: good.build, pinned: true };
+  expect(await findPointer(stage.db, 'mf-lab')).toMatchObject(pinned);
   await publishBuild(stage.db, bad);
   expect(await findPointer(stage.db, 'mf-lab')).toMatchObject({ build: bad.build, pinned: false });
 });

@@ -1,16 +1,14 @@
 import { freePort } from '@introvest/local/embedded/freePort';
+import { makeRunFolder } from '@introvest/testing/runFolder';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReachable } from './probes.js';
 
 export async function startPgbouncer(urls: string[], size: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'introvest-pgbouncer-'));
-  // PgBouncer refuses to run as root, and the user that it runs as needs access to the folder.
-  chmodSync(folder, 0o755);
+  const folder = makeRunFolder();
   const port = await freePort();
   const logins = urls.map((url) => new URL(url));
   const quoted = (text: string) => `"${decodeURIComponent(text)}"`;
@@ -33,6 +31,7 @@ log_connections = 0
 log_disconnections = 0
 `,
   );
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn('/usr/sbin/pgbouncer', [join(folder, 'ini'), ...user], { stdio: 'ignore' });
   const through = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
