@@ -6,8 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TestUser } from '@introvest/testing/people';
 import { password, registration } from '@introvest/testing/registration';
 import { keeping, type Write, type Writes } from './call.js';
-import { join, newEmail } from './join.js';
-import type { Stage } from './stage.js';
+import { join, newEmail, type Stage } from './stage.js';
 
 const secret = { password, confirmPassword: password };
 

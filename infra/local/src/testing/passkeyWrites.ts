@@ -4,8 +4,7 @@ import { as } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
 import { keeping, type Writes } from './call.js';
 import { password } from '@introvest/testing/registration';
-import { join } from './join.js';
-import type { Stage } from './stage.js';
+import { join, type Stage } from './stage.js';
 
 const passkeys = '/api/auth/passkeys';
 const laptop = { name: 'Laptop', password };

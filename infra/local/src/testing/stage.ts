@@ -1,11 +1,14 @@
+import type { SignedIn } from '@introvest/contracts/auth';
 import type { TestDatabase } from '@introvest/testing/database';
 import { createConnection, type TestConnection } from '@introvest/testing/factories/connection';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { createHighlight } from '@introvest/testing/factories/highlight';
 import { createInvestor } from '@introvest/testing/factories/investor';
 import { createMessage } from '@introvest/testing/factories/message';
-import { as, type App, type Client, type TestFile } from '@introvest/testing/http';
+import { as, cookieFrom, type App, type Client, type TestFile } from '@introvest/testing/http';
 import type { TestUser } from '@introvest/testing/people';
+import { registration } from '@introvest/testing/registration';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 export interface Stage {
@@ -97,6 +100,14 @@ export async function createStage(
   };
   const stage = { database, app, pay, founder, investor, connection, others };
   return { ...stage, deckUrl: await meet(stage) };
+}
+
+export const newEmail = () => `${randomUUID()}@a.example`;
+
+export async function join(app: Stage['app']): Promise<TestUser> {
+  const given = registration(newEmail());
+  const { body, headers } = await as(app, null).post<SignedIn>('/api/auth/register', given);
+  return { ...body.user, cookie: cookieFrom(headers) };
 }
 
 export const clear = ({ database }: Stage): Promise<number> =>
