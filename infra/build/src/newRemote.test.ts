@@ -74,24 +74,6 @@ test("a new remote has valid types, even if the template contains the remote's n
   }
 });
 
-test('every list of remotes contains the new remote', () => {
-  make('mf-events');
-  expect(read('tsconfig.json')).toMatchObject({
-    references: expect.arrayContaining([{ path: 'mf-events' }]),
-  });
-  expect(read('package-lock.json')).toMatchObject({
-    packages: {
-      'mf-events': {
-        name: '@introvest/mf-events',
-        devDependencies: { '@introvest/build': '1.0.0' },
-      },
-      'node_modules/@introvest/mf-events': { resolved: 'mf-events', link: true },
-    },
-  });
-  const left = readFileSync(join(checkout, 'mf-events/src/pages/Events.tsx'), 'utf8');
-  expect(left).not.toMatch(/__\w+__/);
-});
-
 test.each([
   ['events', 'Usage: npm run new:remote -- mf-<name>, for example mf-events'],
   ['mf-Events', 'Usage: npm run new:remote'],
@@ -108,9 +90,23 @@ test.each([
   expect(contents()).toEqual(before);
 });
 
-test("removing a remote restores the workspaces and the lock, and keeps the remote's files", () => {
+test('making a remote adds it to every list, and removing it restores the lists and keeps its files', () => {
   const before = contents();
   make('mf-events');
+  expect(read('tsconfig.json')).toMatchObject({
+    references: expect.arrayContaining([{ path: 'mf-events' }]),
+  });
+  expect(read('package-lock.json')).toMatchObject({
+    packages: {
+      'mf-events': {
+        name: '@introvest/mf-events',
+        devDependencies: { '@introvest/build': '1.0.0' },
+      },
+      'node_modules/@introvest/mf-events': { resolved: 'mf-events', link: true },
+    },
+  });
+  const left = readFileSync(join(checkout, 'mf-events/src/pages/Events.tsx'), 'utf8');
+  expect(left).not.toMatch(/__\w+__/);
   writeFileSync(join(checkout, 'mf-events/notes.txt'), 'mine');
   const place = removeRemote(checkout, 'mf-events');
   expect(place.startsWith(join(checkout, '.build/removed/mf-events'))).toBe(true);

@@ -45,7 +45,8 @@ function coseOf(key: KeyObject): Buffer {
  * Creates an authenticator with one passkey. It takes and returns WebAuthn's JSON. Journeys use Chromium's own
  * authenticator instead.
  */
-function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>) {
+export function testAuthenticator() {
+  const defaults = { origin: 'http://localhost:8080', rpId: 'localhost' };
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
   const id = base64(credentialId);
@@ -110,6 +111,3 @@ function createAuthenticator(defaults: Required<Pick<Given, 'origin' | 'rpId'>>)
     },
   };
 }
-
-export const testAuthenticator = () =>
-  createAuthenticator({ origin: 'http://localhost:8080', rpId: 'localhost' });

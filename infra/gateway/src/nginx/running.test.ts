@@ -122,14 +122,10 @@ test('replies 413 as JSON to a large body, but accepts a large file', async () =
 
 test.each([
   'GET /\u0000 HTTP/1.1',
-  'GET /a\u0000b HTTP/1.1',
   'GET /%00 HTTP/1.1',
   'GET /../.. HTTP/1.1',
-  'GET /api/../../x HTTP/1.1',
-  'GET /%2e%2e/ HTTP/1.1',
   'OPTIONS * HTTP/1.1',
   'CONNECT example.com:443 HTTP/1.1',
-  'CONNECT / HTTP/1.1',
   'TRACE / HTTP/1.1',
   'TRACE /api/auth/login HTTP/1.1',
   'CONNECT /api/auth/login HTTP/1.1',
