@@ -1,7 +1,11 @@
+/// <reference types="node" />
 import { expect, jest, test } from '@jest/globals';
 import type { CurrentUser } from '@introvest/contracts/auth';
+import type { Access } from '@introvest/contracts/route';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
 import { founder, investor } from '../people';
-import { claimedPages, type ClaimedPage } from './claimedPages';
 import { visit, type Stages } from './look';
 import { idOf } from './sampleReply';
 
@@ -13,6 +17,33 @@ jest.mock('socket.io-client', () => {
   const line = { connect: () => silent, disconnect: () => silent, connected: false };
   return { io: () => Object.assign(silent, line, { io: { on: () => {}, engine: { once() {} } } }) };
 });
+
+interface ClaimedPage {
+  remote: string;
+  path: string;
+  module: string;
+  access: Access;
+  profileRequired?: boolean;
+}
+
+const root = join(__dirname, '../../../../..');
+
+function pagesOf(remote: string): ClaimedPage[] {
+  const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
+  const { pages } = JSON.parse(text) as { pages: ClaimedPage[] };
+  return pages
+    .filter((page) => page === pages.find(({ module }) => module === page.module))
+    .map((page) => ({ ...page, remote }));
+}
+
+const claimedPages = readdirSync(root)
+  .filter((name) => name.startsWith('mf-'))
+  .flatMap(pagesOf);
+
+async function load({ remote, module }: ClaimedPage): Promise<ComponentType<{ path: string }>> {
+  const file = join(root, remote, 'src/pages', `${module}.tsx`);
+  return ((await import(file)) as { default: ComponentType<{ path: string }> }).default;
+}
 
 const visitorsOf: Record<ClaimedPage['access'], (CurrentUser | null)[]> = {
   public: [null],
@@ -56,7 +87,7 @@ function faultsOf({ waiting, failed, mended }: Stages, emptyTexts: Set<string>):
  * Returns the faults by URL and failing call.
  */
 async function faultsOn(page: ClaimedPage): Promise<Record<string, string[]>> {
-  const Page = await page.load();
+  const Page = await load(page);
   const known = new Set<string>();
   const found: Record<string, string[]> = {};
   for (const way of waysTo(page)) {
@@ -79,7 +110,7 @@ async function faultsOn(page: ClaimedPage): Promise<Record<string, string[]>> {
   return found;
 }
 
-test.each(claimedPages().map((page) => [page.path, page] as const))(
+test.each(claimedPages.map((page) => [page.path, page] as const))(
   '%s distinguishes loading, error and empty states',
   async (_path, page) => expect(await faultsOn(page)).toEqual({}),
 );
