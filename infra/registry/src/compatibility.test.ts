@@ -16,13 +16,9 @@ const takes = (uses: Record<string, Record<string, string>>, shares = {}): Needs
   shares,
 });
 
-test.each<[string, Needs]>([
-  ['no exports', takes({})],
-  ['an existing export', takes({ [sdk]: { QueryState: '1.0.0' } })],
-  ['an export with newer features', takes({ [sdk]: { toast: '1.0.0' } })],
-  ['a library of this minor version', takes({}, { react: '^19.3.0' })],
-])('accepts a build that uses %s', (_, build) => {
-  expect(sdkNeeds(build, shell)).toBeUndefined();
+test('accepts existing exports, exports with newer features and libraries of this minor version', () => {
+  const uses = { [sdk]: { QueryState: '1.0.0', toast: '1.0.0' } };
+  expect(sdkNeeds(takes(uses, { react: '^19.3.0' }), shell)).toBeUndefined();
 });
 
 test.each<[string, Needs, string]>([

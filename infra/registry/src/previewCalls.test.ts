@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { testSettings } from '@introvest/testing/deps';
-import { as } from '@introvest/testing/http';
 import { makeCredential } from './credentials.js';
 import { createPreviews } from './previews.js';
 import { readPreview, type Preview } from './previewToken.js';
@@ -21,13 +20,7 @@ beforeEach(async () => {
     await publishBuild(stage.db, made);
 });
 
-async function send({ name, build, files }: MadeBuild) {
-  const at = `/registry/remotes/${name}/builds/${build}`;
-  const client = as(stage.openApp(), null);
-  for (const [file, bytes] of files) {
-    expect((await client.put(`${at}/${file}`, bytes, { headers })).status).toBe(200);
-  }
-}
+const send = (made: MadeBuild) => stage.upload(headers, made);
 const ask = ({ name, build }: { name: string; build: string }, more: object = {}) =>
   stage.post(headers, `${name}/preview`, { build, ...more });
 

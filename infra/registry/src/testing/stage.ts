@@ -1,4 +1,4 @@
-import { beforeEach, jest } from '@jest/globals';
+import { beforeEach, expect, jest } from '@jest/globals';
 import { createTestBucket, type TestBucket } from '@introvest/testing/bucket';
 import { testDeps } from '@introvest/testing/deps';
 import { as } from '@introvest/testing/http';
@@ -6,6 +6,7 @@ import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { makeCredential } from '../credentials.js';
 import { createPublisherApp } from '../publisherApp.js';
 import { findPointer } from '../queries.js';
+import type { MadeBuild } from './builds.js';
 
 const TABLES = 'builds, pointers, history, credentials, rate_limits, canary_counts, services';
 
@@ -40,6 +41,14 @@ export function useStage() {
     }),
     post: (headers: Record<string, string>, path: string, body: object) =>
       as(openApp(), null).post(`/registry/remotes/${path}`, body, { headers }),
+    async upload(headers: Record<string, string>, { name, build, files }: MadeBuild) {
+      const client = as(openApp(), null);
+      for (const [file, bytes] of files) {
+        const path = `/registry/remotes/${name}/builds/${build}/${file}`;
+        const reply = await client.put(path, bytes, { headers });
+        expect(reply).toMatchObject({ status: 200, body: { known: false } });
+      }
+    },
     live: async (name = 'mf-lab') => (await findPointer(db(), name))?.build,
   };
 }
