@@ -107,7 +107,7 @@ test('rolls back a failing canary whose next step is due, and records why', asyn
     who: 'the canary',
     said: expect.stringMatching(/\d+ of 200 loads .* of the live build: 0 of 300 loads \(0\.0%\)$/),
   });
-  expect(await stage.db('trial_counts')).toEqual([]);
+  expect(await stage.db('canary_counts')).toEqual([]);
 });
 
 test('ends the canary that the publisher saw, and refuses to end any other', async () => {
