@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { newMember } from './testPeople';
 import { expectNoFaults, expectAccessibleLayout, newPerson } from './person';
@@ -41,6 +42,7 @@ test('renames an account, signs out elsewhere and changes the password', async (
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’ve been signed out on all other devices.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const other = await newPerson(browser);
@@ -83,4 +85,29 @@ test('changes the email address, and undoes the change by the link sent to the f
   ).toBeVisible();
   expect(await mailedLink(who.email, 'Reset your password')).toContain('/auth/reset');
   expectNoFaults(page, /status of 401/);
+});
+
+test('downloads a copy of the data after the password was entered', async ({ browser }) => {
+  const { page, who } = await newMember(browser, 'founder', 'Ottilie Brandt', null);
+  await page.goto('/profile?tab=account');
+  await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Request a copy' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await expectAccessibleLayout(page);
+  await page.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(page.getByText(/^We’re preparing your copy/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a copy' })).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'Download your data' });
+  await expect(link).toBeVisible();
+  await expect(page.getByText(/You can download it until \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a new copy' })).toBeVisible();
+  await expectAccessibleLayout(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toBe('introvest-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: unknown[] };
+  expect(data.account).toMatchObject([{ email: who.email, last_name: 'Brandt' }]);
+  expect(await mailedLink(who.email, 'Your data is ready to download')).toContain(
+    '/profile/privacy',
+  );
+  expectNoFaults(page);
 });

@@ -81,7 +81,7 @@ test('suspends a reported member, declines the appeal, and later lifts the suspe
   await test.step('tells the reporter that action was taken', async () => {
     await founder.goto('/profile/privacy');
     const reports = founder.getByRole('list', { name: 'Your reports' });
-    await expect(reports).toContainText('Action taken');
+    await expect(reports).toContainText(/Profile of Lucian Vask.*Action taken/);
   });
 
   const { context } = await newPerson(browser, phone);

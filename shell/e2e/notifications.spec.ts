@@ -53,7 +53,8 @@ test('notifies all devices of a request, and marks it as read on all of them', a
   });
 
   await test.step('lets a member choose notifications in the profile', async () => {
-    await investor.goto('/profile/notifications');
+    await investor.goto('/profile?tab=account');
+    await investor.getByRole('link', { name: 'Notification settings' }).click();
     await investor.getByRole('checkbox', { name: 'In app: Answers to your requests' }).click();
     await expect(investor.getByText('Saved', { exact: true })).toBeVisible();
     await expectAccessibleLayout(investor);

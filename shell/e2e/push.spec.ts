@@ -120,4 +120,9 @@ test("shows a phone's notifications to the member who turned them on, and none t
       title: 'Push notifications are off in this browser',
       url: `${origin}/profile/notifications`,
     });
+  const endpoint = () => page.evaluate(() => localStorage.getItem('endpoint'));
+  const former = await endpoint();
+  await on.click();
+  await expect(off).toBeVisible();
+  expect(await endpoint()).not.toBe(former);
 });

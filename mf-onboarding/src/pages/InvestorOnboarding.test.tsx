@@ -25,32 +25,6 @@ beforeEach(() => {
 const endPause = () => act(() => jest.advanceTimersByTimeAsync(pauseMs));
 const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
 
-test('opens the destination of the registration after the profile', async () => {
-  mockRoute(createInvestorProfile, investorProfile);
-  mockRoute(getCurrentUser, { ...investor, hasProfile: true });
-  const { person, address } = await renderPage(<InvestorOnboarding />, {
-    path: `${path}?next=/messages`,
-    user: investor,
-    claims: [{ path: '/messages', title: 'Messages · Introvest' }],
-  });
-  await person.selectOptions(await screen.findByLabelText('Investment Range'), '$5M+');
-  await person.click(complete());
-  await waitFor(() => expect(address()).toBe('/messages'));
-});
-
-test('shows why the profile was refused and keeps the typed values', async () => {
-  const reply = { message: 'Try later.', code: 'unavailable' as const };
-  mockRoute(createInvestorProfile, reply, { status: 503 });
-  const { person } = await renderPage(<InvestorOnboarding />, { path, user: investor });
-  await screen.findByLabelText('Bio');
-  await fillIn(person, { Bio: 'Hello' });
-  await person.selectOptions(screen.getByLabelText('Investment Range'), '$5M+');
-  await person.click(complete());
-  const toast = await screen.findByRole('region', { name: 'Toast' });
-  expect(toast).toHaveTextContent('Profile creation failed Try later.');
-  expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
-});
-
 test('saves a draft, says so, and restores the draft', async () => {
   const saved = mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
   mockRoute(getInvestorDraft, { values: { bio: 'Two funds', areasOfInterest: ['SaaS'] } });

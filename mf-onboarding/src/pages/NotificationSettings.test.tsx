@@ -70,16 +70,6 @@ test("turns off emails about saved searches without changing each search's frequ
   expect(stored.calls[0]?.body).toEqual({ match: { mail: 'never' } });
 });
 
-test('shows choices for push notifications only if push is available', async () => {
-  mockRoute(getNotificationPreferences, preferences);
-  const stored = mockRoute(updateNotificationPreferences, preferences);
-  mockRoute(getPush, { publicKey: 'BKey', device: null });
-  const { person } = await open();
-  await person.click(await screen.findByRole('checkbox', { name: 'Push: Connection requests' }));
-  await waitFor(() => expect(stored.calls).toHaveLength(1));
-  expect(stored.calls[0]?.body).toEqual({ request: { push: true } });
-});
-
 test('keeps other choices if one could not be saved', async () => {
   let saved = preferences;
   mockRoute(getNotificationPreferences, () => saved);

@@ -1,45 +1,27 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   getFounderProfile,
-  getInvestorProfile,
   updateFounderProfile,
-  updateInvestorProfile,
   uploadBusinessPlan,
 } from '@introvest/contracts/onboarding';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { renderPage } from '@introvest/testing/web/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { page } from '../settings/useReload';
-import { founder, founderProfile, investor, investorProfile } from '../testing/people';
-import ProfileSettings from './ProfileSettings';
+import { openFounder, openInvestor, save, toast } from '../testing/openProfile';
+import { founderProfile } from '../testing/people';
 
-const path = '/profile';
-const owner = { ...founder, hasProfile: true };
 const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 afterEach(() => {
   reload.mockClear();
   jest.useRealTimers();
 });
 
-const save = (person: UserEvent) =>
-  person.click(screen.getByRole('button', { name: 'Save Changes' }));
-
-async function openFounder(profile = founderProfile, stored = profile) {
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, profile);
-  const saved = mockRoute(updateFounderProfile, stored);
-  return { saved, ...(await renderPage(<ProfileSettings />, { path, user: owner })) };
-}
-
 const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
 const openTab = (name: string) => screen.getByRole('tab', { name });
-const toast = () => screen.findByRole('region', { name: 'Toast' });
 
 test("saves a founder's changed and cleared values", async () => {
-  const { person, saved } = await openFounder({ ...founderProfile, currentFunding: 40_000 });
+  const { person, saved } = await openFounder({ currentFunding: 40_000 });
   expect(await screen.findByRole('heading', { name: 'Founder Profile' })).toBeVisible();
   expect(screen.getByLabelText('Industry')).toHaveTextContent('Education');
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Headline for your card/);
@@ -77,14 +59,13 @@ test('saves the suggested year of an empty profile with other changes, and lets 
 });
 
 test('shows errors for invalid and refused values at their fields', async () => {
-  mockRoute(getFounderProfile, founderProfile);
+  const { person } = await openFounder();
   const reply = {
     message: 'Enter a valid web address',
     code: 'validation_failed' as const,
     errors: [{ field: 'website', message: 'Enter a valid web address' }],
   };
   mockRoute(updateFounderProfile, reply, { status: 400 });
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   await person.type(await screen.findByLabelText('Website'), 'lumen');
   await save(person);
   expect(await screen.findByText('Enter a valid web address')).toBeVisible();
@@ -94,8 +75,7 @@ test('shows errors for invalid and refused values at their fields', async () => 
 });
 
 test('shows values that the server derived, and keeps text typed since the save', async () => {
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, founderProfile);
+  const { person } = await openFounder();
   const settled = {
     ...founderProfile,
     stage: 'idea',
@@ -110,7 +90,6 @@ test('shows values that the server derived, and keeps text typed since the save'
     },
     { isHeld: true },
   );
-  const { person } = await renderPage(<ProfileSettings />, { path, user: owner });
   expect(await screen.findByLabelText('Business Stage')).toHaveDisplayValue('MVP');
   await person.selectOptions(screen.getByLabelText('Funding Stage'), 'Idea');
   await save(person);
@@ -133,11 +112,7 @@ test('shows values that the server derived, and keeps text typed since the save'
 });
 
 test("sends an investor's cleared name and range, which the server derives", async () => {
-  const user = { ...investor, hasProfile: true };
-  mockRoute(getCurrentUser, user);
-  mockRoute(getInvestorProfile, { ...investorProfile, investmentRange: '$5M+' });
-  const saved = mockRoute(updateInvestorProfile, investorProfile);
-  const { person } = await renderPage(<ProfileSettings />, { path, user });
+  const { person, saved } = await openInvestor({ investmentRange: '$5M+' });
   expect(await screen.findByRole('heading', { name: 'Investor Profile' })).toBeVisible();
   await person.clear(screen.getByLabelText('Full Name'));
   await person.selectOptions(screen.getByLabelText('Investment Range'), 'Not specified');
@@ -155,10 +130,8 @@ test("sends an investor's cleared name and range, which the server derives", asy
 });
 
 test('reloads the page after an upload, but asks first if there are unsaved changes', async () => {
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, founderProfile);
   mockRoute(uploadBusinessPlan, { fileUrl: '/api/files/1/plan.pdf' });
-  const { person, address } = await renderPage(<ProfileSettings />, { path, user: owner });
+  const { person, address } = await openFounder();
   await person.type(await screen.findByLabelText('Title'), 'CEO');
   await person.click(openTab('File Uploads'));
   expect(address()).toBe('/profile?tab=files');
@@ -176,14 +149,9 @@ test('reloads the page after an upload, but asks first if there are unsaved chan
 
 test('stays on the current tab when an upload ends', async () => {
   jest.useFakeTimers();
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, founderProfile);
   const reply = { fileUrl: '/api/files/1/plan.pdf' };
   const { release } = mockRoute(uploadBusinessPlan, reply, { isHeld: true });
-  const { person } = await renderPage(<ProfileSettings />, {
-    path: '/profile?tab=files',
-    user: owner,
-  });
+  const { person } = await openFounder({}, '?tab=files');
   await person.upload(await screen.findByLabelText('Business Plan'), plan);
   await person.click(openTab('Profile Information'));
   await waitFor(() => expect(screen.queryByLabelText('Business Plan')).toBeNull());

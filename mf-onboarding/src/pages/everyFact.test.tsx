@@ -1,18 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { getCurrentUser } from '@introvest/contracts/auth';
-import {
-  getFounderProfile,
-  getInvestorProfile,
-  updateFounderProfile,
-  updateInvestorProfile,
-} from '@introvest/contracts/onboarding';
-import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { renderPage } from '@introvest/testing/web/render';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { founderLabels, investorLabels } from '../fields/labels';
-import { founder, founderProfile, investor, investorProfile } from '../testing/people';
-import ProfileSettings from './ProfileSettings';
+import { openFounder, openInvestor, save, toast } from '../testing/openProfile';
 
 const control = (label: string) =>
   screen.queryByLabelText(label) ?? screen.queryByRole('group', { name: label });
@@ -44,45 +34,36 @@ async function change(person: UserEvent, label: string) {
 
 const roles = [
   {
-    user: { ...founder, hasProfile: true },
     details: 'getFounderDetails',
+    open: () => openFounder(),
     labels: { ...founderLabels, keyMilestones: 'Milestone 1' },
     sent: (field: string) => (field === 'stage' ? 'currentFundingStatus' : field),
-    mock: () => mockRoute(getFounderProfile, founderProfile),
-    mockSave: () => mockRoute(updateFounderProfile, founderProfile),
   },
   {
-    user: { ...investor, hasProfile: true },
     details: 'getInvestorDetails',
-    labels: investorLabels,
-    sent: (field: string) => (field.startsWith('checkSize') ? 'investmentRange' : field),
-    mock: () =>
-      mockRoute(getInvestorProfile, {
-        ...investorProfile,
+    open: () =>
+      openInvestor({
         investmentRange: '$75K - $300K',
         checkSizeMin: 75_000,
         checkSizeMax: 300_000,
         areasOfInterest: ['FinTech', 'Ocean technology'],
         otherInterest: 'Ocean technology',
       }),
-    mockSave: () => mockRoute(updateInvestorProfile, investorProfile),
+    labels: investorLabels,
+    sent: (field: string) => (field.startsWith('checkSize') ? 'investmentRange' : field),
   },
 ];
 
 test.each(roles)(
   'lets every fact of $details be changed, and sends only the change',
-  async (role) => {
-    const { user, labels, mock, mockSave, sent } = role;
-    mock();
-    mockRoute(getCurrentUser, user);
-    const saved = mockSave();
-    const { person } = await renderPage(<ProfileSettings />, { path: '/profile', user });
+  async ({ open, labels, sent }) => {
+    const { person, saved } = await open();
     await screen.findByRole('button', { name: 'Save Changes' });
     const missing = Object.values(labels).filter((label) => control(label) === null);
     expect(missing).toEqual([]);
     for (const label of Object.values(labels)) await change(person, label);
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByRole('region', { name: 'Toast' });
+    await save(person);
+    await toast();
     const expected = new Set(Object.keys(labels).map(sent));
     expect(Object.keys(saved.calls[0]?.body ?? {}).sort()).toEqual([...expected].sort());
   },

@@ -1,47 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { getCurrentUser } from '@introvest/contracts/auth';
-import {
-  getFounderProfile,
-  getInvestorProfile,
-  updateFounderProfile,
-  updateInvestorProfile,
-  type FounderProfile,
-  type InvestorProfile,
-} from '@introvest/contracts/onboarding';
 import { missingFrom } from '@introvest/people/profile';
 import { fillIn } from '@introvest/testing/web/fillIn';
-import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { blankFounder, blankInvestor } from '@introvest/testing/web/blankProfiles';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { founderLabels, investorLabels } from '../fields/labels';
-import { founder, founderProfile, investor, investorProfile } from '../testing/people';
-import ProfileSettings from './ProfileSettings';
+import { openFounder, openInvestor, save, toast } from '../testing/openProfile';
+import { founderProfile, investorProfile } from '../testing/people';
 
-const path = '/profile';
 const { fullName, investmentRange } = investorProfile;
-const owner = { ...founder, hasProfile: true };
-const toast = () => screen.findByRole('region', { name: 'Toast' });
-
-const save = (person: UserEvent) =>
-  person.click(screen.getByRole('button', { name: 'Save Changes' }));
-
-async function openFounder(given: Partial<FounderProfile>) {
-  const profile = { ...founderProfile, ...given };
-  mockRoute(getCurrentUser, owner);
-  mockRoute(getFounderProfile, profile);
-  const saved = mockRoute(updateFounderProfile, profile);
-  return { saved, ...(await renderPage(<ProfileSettings />, { path, user: owner })) };
-}
-
-async function openInvestor(given: Partial<InvestorProfile>) {
-  const user = { ...investor, hasProfile: true };
-  mockRoute(getCurrentUser, user);
-  mockRoute(getInvestorProfile, { ...investorProfile, ...given });
-  const saved = mockRoute(updateInvestorProfile, investorProfile);
-  return { saved, ...(await renderPage(<ProfileSettings />, { path, user })) };
-}
 
 test('shows a funding status that is not a stage in the stage field, and replaces it with a stage', async () => {
   const { person, saved } = await openFounder({ currentFundingStatus: 'bootstrapped' });
@@ -80,12 +46,10 @@ test('shows an unlisted area as the text for Other, and removes it when Other is
 });
 
 test.each([
-  [owner, ['Company', 'Round', 'Story', 'Traction']],
-  [{ ...investor, hasProfile: true }, ['Investor', 'Firm', 'What you look for']],
-])('groups the fields', async (user, groups) => {
-  mockRoute(getFounderProfile, founderProfile);
-  mockRoute(getInvestorProfile, investorProfile);
-  await renderPage(<ProfileSettings />, { path, user });
+  [openFounder, ['Company', 'Round', 'Story', 'Traction']],
+  [openInvestor, ['Investor', 'Firm', 'What you look for']],
+])('groups the fields', async (open, groups) => {
+  await open();
   await screen.findByRole('button', { name: 'Save Changes' });
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(groups);
@@ -109,12 +73,10 @@ test('accepts stored values that violate a newer rule', async () => {
 });
 
 test.each([
-  [founder, { ...founderProfile, ...blankFounder }, founderLabels],
-  [investor, { ...investorProfile, ...blankInvestor, fullName, investmentRange }, investorLabels],
-])("lists missing facts by the form's labels: %#", async (user, profile, labels) => {
-  mockRoute(getFounderProfile, profile as FounderProfile);
-  mockRoute(getInvestorProfile, profile as InvestorProfile);
-  await renderPage(<ProfileSettings />, { path, user: { ...user, hasProfile: true } });
+  [() => openFounder(blankFounder), founderLabels],
+  [() => openInvestor({ ...blankInvestor, fullName, investmentRange }), investorLabels],
+])("lists missing facts by the form's labels: %#", async (open, labels) => {
+  await open();
   const list = within(await screen.findByRole('region', { name: 'Improve your profile' }));
   expect(list.getAllByRole('listitem')).toHaveLength(9);
   const names = [...Object.values<string>(labels), 'Pitch Deck', 'Profile Image'];
