@@ -1,17 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { log, write } from './conversations';
-import { testPerson } from './testPeople';
+import { pdf, picture } from './files';
+import { testPerson, type TestPerson } from './testPeople';
 import {
   choose,
   expectAccessible,
   expectAccessibleLayout,
   expectFocusOnHeading,
+  expectNoSidewaysScroll,
   newPerson,
   phone,
 } from './person';
 import { expectDashboard, fillRegistration, register, unique, verifyByMail } from './registration';
 import { test } from './test';
-import { completeWizard } from './wizard';
 
 const company = unique('Tidewater Ledger');
 const noor = testPerson('Noor', 'Haddad');
@@ -30,6 +31,58 @@ async function expectMatchesOnTop(page: Page): Promise<void> {
       return all.toSorted((one, other) => topOf(one) - topOf(other))[0]?.textContent;
     });
   await expect.poll(topmost).toBe('Your best matches');
+}
+
+async function completeWizard(page: Page, who: TestPerson, company: string): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  const step = async (name: string) => {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  };
+
+  await step('Basic Information');
+  await expectAccessible(page);
+  await page.getByLabel('Business Name').fill(company);
+  await page.getByLabel('Founder Name').fill(`${who.firstName} ${who.lastName}`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Location/Country').fill('Lisbon, Portugal');
+  await next();
+
+  await step('Business Details');
+  await choose(page, /Industry/, 'FinTech');
+  await choose(page, /Business Stage/, 'MVP');
+  await page.getByLabel('Team Size').fill('4');
+  await page
+    .getByLabel('Business Description')
+    .fill('Bookkeeping for small harbours: berths, fuel and repairs in one ledger.');
+  await page.getByLabel('Target Market').fill('Marinas with up to 200 berths');
+  await next();
+
+  await step('Funding Information');
+  await page.getByLabel('Funding Goal').fill('750000');
+  await choose(page, /Current Funding Status/, 'Seed');
+  await page.getByLabel('Use of Funds').fill('Two engineers and the first sales team in Spain.');
+  await next();
+
+  await step('Milestones & Achievements');
+  await page.getByLabel('Milestone 1').fill('Twelve paying harbours');
+  await next();
+
+  await step('Pitch Deck Upload');
+  await page.getByLabel('Pitch Deck', { exact: true }).setInputFiles(pdf('tidewater.pdf'));
+  await expect(page.getByRole('link', { name: 'View Pitch Deck' })).toBeVisible();
+  await next();
+
+  await step('Profile Image');
+  await page
+    .getByLabel('Profile Image', { exact: true })
+    .setInputFiles(await picture(page, 'me.png'));
+  await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await step('Profile Image');
+  await expect(page.getByRole('link', { name: 'View Profile Image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
 }
 
 test('registers a founder on a phone, and an investor from a shared link, who connect and exchange messages', async ({
@@ -65,21 +118,27 @@ test('registers a founder on a phone, and an investor from a shared link, who co
     expect(profile.profileImageUrl).toMatch(/^\/api\/files\//);
   });
 
-  await test.step('registers the investor from a shared link and returns to the startup', async () => {
+  await test.step('registers the investor from a shared link with at most eight clicks, including the request', async () => {
     const { page } = investor;
     const { id } = await (await founder.page.request.get('/api/auth/user')).json();
     await page.goto(`/browse-startups?startup=${id}`);
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByRole('button', { name: /^Join as Investor/ }).click();
-    await fillRegistration(page, tomas);
+    let clicks = 0;
+    const click = async (what: Locator) => {
+      clicks += 1;
+      await what.click();
+    };
+    await click(page.getByRole('button', { name: 'Sign up' }));
+    await click(page.getByRole('button', { name: /^Join as Investor/ }));
+    await fillRegistration(page, tomas, click);
     await expect(page).toHaveURL(/\/onboarding\/investor\?next=/);
     await expectAccessible(page);
     await choose(page, /Investment Range/, '$500K - $1M');
-    await page.getByRole('checkbox', { name: 'FinTech' }).check();
-    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    await click(page.getByRole('checkbox', { name: 'FinTech' }));
+    await click(page.getByRole('button', { name: 'Complete Profile' }));
     const details = page.getByRole('dialog', { name: company });
-    await details.getByRole('button', { name: `Connect with ${company}` }).click();
+    await click(details.getByRole('button', { name: `Connect with ${company}` }));
     await expect(details.getByText(/^Request sent/)).toBeVisible();
+    expect(clicks).toBeLessThanOrEqual(8);
   });
 
   await test.step('shows the request to the founder, who accepts', async () => {
@@ -90,6 +149,9 @@ test('registers a founder on a phone, and an investor from a shared link, who co
       .first()
       .click();
     await expect(page.getByText('Connection Updated', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Connection status has been updated successfully.', { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step('delivers messages without reloading', async () => {

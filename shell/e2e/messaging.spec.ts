@@ -50,6 +50,7 @@ test('loses no message when two people lose the network and the server is killed
     await expect(nav(founder)).toHaveAccessibleName('Messages 1 unread');
     await expect(founder).toHaveTitle(/^\(1\) .+ · Introvest$/);
     await expect(unread(founder)).toHaveText('1 unread message');
+    await expect(log(investor).getByText('Today', { exact: true })).toBeVisible();
     await write(investor, 'And what does a hectare cost?');
     await expect(nav(founder)).toHaveAccessibleName('Messages 2 unread');
     await expect(nav(other)).toHaveAccessibleName('Messages 2 unread');

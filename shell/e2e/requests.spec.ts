@@ -54,6 +54,7 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await expect(details.getByText(words)).toBeVisible();
     await expectAccessibleLayout(investor);
     await investor.goto('/connections?tab=all');
+    await expect(sent.getByText('Declined', { exact: true })).toBeVisible();
     await expect(sent.getByText(words)).toBeVisible();
     await expectAccessibleLayout(investor);
   });
@@ -74,7 +75,10 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await sent.getByRole('button', { name: 'Accept' }).click();
     await expect(sent.getByRole('link', { name: 'Message' })).toBeFocused();
     await expectAccessibleLayout(investor);
-    await investor.goto('/connections?tab=connected');
+    await expect(investor.getByRole('tab', { name: 'Pending (0)' })).toBeVisible();
+    await investor.getByRole('tab', { name: 'Connected (1)' }).click();
+    await expect(investor).toHaveURL(/\/connections\?tab=connected$/);
+    await expect(sent.getByText('Connected', { exact: true })).toBeVisible();
     await sent.getByRole('link', { name: 'Message' }).click();
     await write(investor, 'Which coating is it?');
     await expect(log(investor).getByText('Which coating is it?')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answerConnection, endConnection, listConnections } from '@introvest/contracts/messaging';
+import { endConnection, listConnections } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import '@introvest/testing/web/noRequestCards';
 import { founder, investor } from '@introvest/testing/web/people';
@@ -16,46 +16,6 @@ const open = (user = founder(), search = '') =>
 const card = (name: string) => screen.findByRole('article', { name });
 const toastText = () => screen.findByRole('region', { name: 'Toast' });
 const tab = (name: string) => screen.findByRole('tab', { name });
-
-test('counts requests and connections on tabs and keeps the tab in the URL', async () => {
-  mockRoute(listConnections, [
-    buildConnection(),
-    buildConnection({ id: connectionId(2), status: 'accepted' }),
-    buildConnection({ id: connectionId(3), status: 'rejected' }),
-  ]);
-  const page = await open();
-  expect(await tab('Pending (1)')).toHaveAttribute('aria-selected', 'true');
-  await page.person.click(await tab('All (3)'));
-  expect(page.address()).toBe('/connections?tab=all');
-  for (const badge of ['Pending', 'Connected', 'Declined']) screen.getByText(badge);
-  await page.person.click(await tab('Connected (1)'));
-  const message = screen.getByRole('link', { name: /^Message / });
-  expect(message).toHaveAttribute('href', `/messages?connection=${connectionId(2)}`);
-});
-
-test('accepts a request, confirms it, and keeps the card in place until the page is left', async () => {
-  let status: 'pending' | 'accepted' = 'pending';
-  mockRoute(listConnections, () => [buildConnection({ status })]);
-  const answers = mockRoute(answerConnection, () => {
-    status = 'accepted';
-    return buildConnection({ status });
-  });
-  const page = await open();
-  const shown = within(await card('Northwind Capital'));
-  shown.getByRole('heading', { name: /Grace Lindqvist/ });
-  await page.person.click(shown.getByRole('button', { name: 'Accept Grace Lindqvist' }));
-  expect(await toastText()).toHaveTextContent(
-    'Connection Updated Connection status has been updated successfully.',
-  );
-  expect(answers.calls).toMatchObject([{ body: { status: 'accepted' } }]);
-  await tab('Pending (0)');
-  const message = await screen.findByRole('link', { name: 'Message Grace Lindqvist' });
-  await waitFor(() => expect(message).toHaveFocus());
-  await page.person.click(await tab('Connected (1)'));
-  await card('Northwind Capital');
-  await page.person.click(await tab('Pending (0)'));
-  await screen.findByText("You don't have any pending connection requests.");
-});
 
 test('shows a decline at once, also in refetched lists, until it is undone', async () => {
   const lists = mockRoute(listConnections, () => [buildConnection()]);
@@ -74,16 +34,6 @@ test('shows a decline at once, also in refetched lists, until it is undone', asy
   await page.person.click(shown.getByRole('button', { name: /^Undo/ }));
   await tab('Pending (1)');
   expect(shown.queryByText('Pending')).toBeNull();
-});
-
-test("lets an investor answer a founder's request", async () => {
-  mockRoute(listConnections, [buildConnection({ initiatedBy: founderId })]);
-  await open(investor());
-  const shown = within(await card('Tallybird'));
-  shown.getByRole('button', { name: 'Decline Ada Okafor' });
-  shown.getByRole('button', { name: 'Accept Ada Okafor' });
-  const name = shown.getByRole('link', { name: 'Ada Okafor' });
-  expect(name).toHaveAttribute('href', `/connections?startup=${founderId}`);
 });
 
 test.each([

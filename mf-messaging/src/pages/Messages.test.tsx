@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { listConversations, listMessages, markRead } from '@introvest/contracts/messaging';
+import { listConversations, listMessages } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
-import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
+import { buildConversation, buildMessage, connectionId } from '../testing/fixtures';
 import Messages from './Messages';
 import Messaging from './Messaging';
 
@@ -50,33 +50,6 @@ test('shows an investor the founder and the company, with fallbacks', async () =
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/investor-dashboard');
 });
 
-test("shows a conversation's messages of both sides by day", async () => {
-  mockRoute(listConversations, [buildConversation()]);
-  mockRoute(listMessages, [
-    buildMessage(1, { content: 'Hello, see https://tally.example/deck.' }),
-    buildMessage(2, { senderId: founder().id, content: 'Thanks' }),
-    buildMessage(3, {
-      content: 'plan.pdf',
-      fileUrl: '/api/files/1/plan.pdf',
-      fileName: 'plan.pdf',
-    }),
-  ]);
-  const page = await open();
-  await page.person.click(await row(/Grace Lindqvist/));
-  expect(page.address()).toBe(`/messages?connection=${connectionId()}`);
-  const log = within(await screen.findByRole('log'));
-  log.getByText(/Sunday,? 1 November/);
-  const link = log.getByRole('link', { name: 'https://tally.example/deck' });
-  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(log.getByRole('link', { name: 'plan.pdf' })).toHaveAttribute(
-    'href',
-    '/api/files/1/plan.pdf',
-  );
-  log.getByText('Thanks');
-  screen.getByText('Connected');
-  expect(await row(/Grace Lindqvist/)).toHaveAttribute('aria-current', 'true');
-});
-
 test('shows the empty state with a next step on both pages', async () => {
   mockRoute(listConversations, []);
   const page = await open();
@@ -99,20 +72,6 @@ test('opens the conversation in the URL', async () => {
   await page.person.click(screen.getByRole('button', { name: 'Back to conversations' }));
   screen.getByText('Select a conversation');
   expect(page.address()).toBe('/messaging');
-});
-
-test("marks messages as read and clears the list's count", async () => {
-  mockRoute(listConversations, [buildConversation({ unreadCount: 2 })]);
-  mockRoute(listMessages, [
-    buildMessage(1, { isRead: false }),
-    buildMessage(2, { isRead: false }),
-    buildMessage(3, { senderId: founder().id, receiverId: investorId, isRead: false }),
-  ]);
-  const marks = mockRoute(markRead, { unreadCount: 0 });
-  await open(founder(), `?connection=${connectionId()}`);
-  await waitFor(() => expect(marks.calls).toHaveLength(1));
-  expect(marks.calls[0]?.body).toEqual({ upTo: buildMessage(2).id });
-  await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
 });
 
 test('counts a message of another conversation and moves the conversation to the top', async () => {

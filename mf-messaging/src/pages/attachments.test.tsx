@@ -36,20 +36,6 @@ const staged = async () => within(await screen.findByRole('group', { name: 'Atta
 const nothingStaged = () =>
   expect(screen.queryByRole('group', { name: 'Attached file' })).toBeNull();
 
-test('stages a chosen file and sends it with the text', async () => {
-  const { person, log } = await openThread();
-  expect(sendButton()).toBeDisabled();
-  await person.upload(screen.getByLabelText('Attachment'), plan());
-  (await staged()).getByText('plan.pdf');
-  expect(sends.calls).toEqual([]);
-  await person.type(composer(), 'Our plan{Enter}');
-  expect(await log.findByRole('link', { name: 'plan.pdf' })).toHaveAttribute('href', planUrl);
-  nothingStaged();
-  expect(sends.calls).toMatchObject([
-    { body: { content: 'Our plan', fileUrl: planUrl, fileName: 'plan.pdf' } },
-  ]);
-});
-
 test('sends a file without text under its name', async () => {
   const { person } = await openThread();
   await person.upload(screen.getByLabelText('Attachment'), plan());

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   listConversations,
   listMessages,
@@ -7,11 +6,10 @@ import {
   sendMessage,
 } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { founder } from '@introvest/testing/web/people';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import '../testing/frame';
-import { buildConversation, buildMessage, connectionId, investorId } from '../testing/fixtures';
+import { buildConversation, buildMessage, connectionId } from '../testing/fixtures';
 import {
   answerReads,
   beginThread,
@@ -23,20 +21,6 @@ import {
 
 beforeEach(beginThread);
 afterEach(() => void jest.restoreAllMocks());
-
-test('shows typing, then the message, and marks the message as read', async () => {
-  const marks = mockRoute(markRead, { unreadCount: 0 });
-  const { log } = await openThread();
-  const notice = { connectionId: connectionId(), userId: investorId };
-  await act(async () => fakeSocket.say('user_typing', notice));
-  screen.getByText('typing...');
-  await act(async () =>
-    fakeSocket.say('new_message', buildMessage(2, { content: 'Here', isRead: false })),
-  );
-  await log.findByText('Here');
-  expect(screen.queryByText('typing...')).toBeNull();
-  await waitFor(() => expect(marks.calls).toHaveLength(1));
-});
 
 test('loads missing messages after a gap or a disconnect', async () => {
   const { log } = await openThread();
@@ -105,21 +89,6 @@ test('announces new messages instead of scrolling while the member reads older o
   await person.click(screen.getByRole('button', { name: 'New messages' }));
   expect(box.scrollTop).toBe(2000);
   expect(box).toHaveFocus();
-});
-
-test('shows that the socket is disconnected', async () => {
-  await openThread();
-  await act(async () => void fakeSocket.drop());
-  await screen.findByText(/New messages will appear/, {});
-  await act(async () => void fakeSocket.connect());
-  await waitFor(() => expect(screen.queryByText(/New messages will appear/)).toBeNull());
-});
-
-test('checks the session when the server closes the socket', async () => {
-  const asked = mockRoute(getCurrentUser, founder());
-  await openThread();
-  await act(async () => fakeSocket.end());
-  await waitFor(() => expect(asked.calls).toHaveLength(1));
 });
 
 test('keeps messages unread in a hidden tab until the tab becomes visible', async () => {
