@@ -42,14 +42,33 @@ test('reads a deck, shows the founder the figures, and closes when access is rem
     await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
   });
 
-  await test.step('searches the text and follows the outline', async () => {
+  await test.step('turns pages, zooms, searches the text and follows the outline', async () => {
+    const number = page.getByRole('textbox', { name: 'Page' });
+    await page.keyboard.press('PageDown');
+    await expect(number).toHaveValue('2');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(number).toHaveValue('3');
+    await number.fill('1');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveValue('1');
+    const width = async () => (await pages(page).getByText('Cover').boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(before);
+    const zoomed = await width();
+    await page.getByRole('button', { name: 'Fit width' }).click();
+    await expect.poll(width).toBeLessThan(zoomed);
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('market');
-    await expect(page.getByText('1 of 1')).toBeVisible();
+    await page.getByRole('searchbox').fill('e');
+    await expect(page.getByText('1 of 4')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 of 4')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Outline' }).click();
     await page.getByRole('button', { name: 'The end' }).click();
-    await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('4');
+    await expect(number).toHaveValue('4');
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/browse-startups/);
   });

@@ -19,7 +19,7 @@ interface Written {
 }
 
 export function writtenPdf(name: string, texts: string[], given: Written = {}): ChosenFile {
-  const pageOf = (at: number) => 6 + at * 2;
+  const pageOf = (at: number) => 7 + at * 2;
   const pages = texts.flatMap((text, at) => {
     const link = at === 0 && given.link;
     const annotation = `<</Type/Annot/Subtype/Link/Rect[60 60 300 120]/A<</S/URI/URI(${given.link})>>>>`;
@@ -37,7 +37,8 @@ export function writtenPdf(name: string, texts: string[], given: Written = {}): 
     `<</Type/Pages/Kids[${kids}]/Count ${texts.length}>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     '<</Type/Outlines/First 5 0 R/Last 5 0 R/Count 1>>',
-    `<</Title(The end)/Parent 4 0 R/Dest[${pageOf(texts.length - 1)} 0 R/Fit]>>`,
+    '<</Title(Contents)/Parent 4 0 R/First 6 0 R/Last 6 0 R/Count 1>>',
+    `<</Title(The end)/Parent 5 0 R/Dest[${pageOf(texts.length - 1)} 0 R/Fit]>>`,
     ...pages,
   ];
   let body = '%PDF-1.4\n';

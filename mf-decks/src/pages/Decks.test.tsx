@@ -102,11 +102,6 @@ test.each([
     () => mockRoute(listDeckReaders, { message: 'None', code: 'not_found' }, { status: 404 }),
     'No pitch deck yet',
   ],
-  [
-    'a failure',
-    () => mockRoute(listDeckReaders, ...unavailable),
-    'We couldn’t load your deck’s readers',
-  ],
 ])('tells a founder about %s', async (_case, mock, title) => {
   mock();
   await open();
@@ -154,12 +149,4 @@ test('shows an investor the history, which can be deleted', async () => {
   expect(await screen.findByText('No decks read yet')).toBeVisible();
   expect(all.calls).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Read decks privately' })).not.toBeChecked();
-});
-
-test('offers another try if the history can’t be loaded', async () => {
-  mockRoute(listDeckHistory, ...unavailable);
-  await open(investor());
-  expect(
-    await screen.findByRole('heading', { name: 'We couldn’t load your reading history' }),
-  ).toBeVisible();
 });
