@@ -24,6 +24,11 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
   await test.step('bookmarks a startup on the dashboard', async () => {
     await page.goto('/investor-dashboard');
     await page.getByPlaceholder('Search startups').fill(company);
+    await choose(page, 'Industry', 'FinTech');
+    await expect(page.getByText('No startups found')).toBeVisible();
+    await choose(page, 'Industry', 'CleanTech');
+    await choose(page, 'Stage', 'Seed');
+    await expect(page).toHaveURL(/industry=cleantech.*&stage=seed/);
     const card = cardOf(page, company);
     await card.getByRole('button', { name: 'Bookmark' }).click();
     await expect(page.getByText('Bookmark added')).toBeVisible();
@@ -34,13 +39,29 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
   });
 
   await test.step('shows bookmarks and saved decks on their tabs', async () => {
+    const tabs = ['Discover', 'Bookmarks', 'Pitch Decks', 'Connections', 'Activity'];
+    await expect(page.getByRole('tab')).toHaveText(tabs);
+    const messages = page.getByRole('main').getByRole('link', { name: 'Messages', exact: true });
+    await expect(messages).toHaveAttribute('href', /^\/messages/);
     await page.getByRole('tab', { name: 'Bookmarks' }).click();
+    await expect(page).toHaveURL(/[?&]tab=bookmarks$/);
     await expect(cardOf(page, company)).toBeVisible();
     await page.getByRole('tab', { name: 'Pitch Decks' }).click();
     const view = cardOf(page, company).getByRole('link', { name: /^View/ });
     const file = await page.request.get((await view.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toBe('application/pdf');
     await expectAccessible(page);
+    await cardOf(page, company)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(page.getByText('Pitch Deck Removed')).toBeVisible();
+    await expect(page.getByText('No saved pitch decks')).toBeVisible();
+    await page.getByRole('tab', { name: 'Bookmarks' }).click();
+    await cardOf(page, company)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(page.getByText('Bookmark removed', { exact: true })).toBeVisible();
+    await expect(page.getByText('No bookmarks yet')).toBeVisible();
   });
 
   await test.step('keeps filters in the URL and removes them one by one', async () => {
@@ -70,6 +91,8 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await details.getByRole('button', { name: `Connect with ${company}` }).click();
     await expect(page.getByText('Connection Request Sent')).toBeVisible();
     await expect(details.getByText(/^Request sent/)).toBeVisible();
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(cardOf(page, company).getByText('Pending', { exact: true })).toBeVisible();
   });
 
   await test.step('lets a founder find another investor on a phone and send a request', async () => {
@@ -81,6 +104,8 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await expectAccessibleLayout(founder.page);
     await card.getByRole('button', { name: /^Connect/ }).click();
     await expect(founder.page.getByText('Connection Request Sent')).toBeVisible();
+    const words = `Your connection request has been sent to ${otherFirm}`;
+    await expect(founder.page.getByText(words)).toBeVisible();
     await expect(card.getByText('Pending', { exact: true })).toBeVisible();
     await founder.page.getByPlaceholder('Search investors').fill(firm);
     await expect(cardOf(founder.page, firm).getByText('Pending', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { browseFounders, type FounderPage } from '@introvest/contracts/browse';
+import { buildStartup, startupPage } from '@introvest/testing/web/cards';
 import { mockRoute, type MockedRequest } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, within, waitFor } from '@testing-library/react';
-import { buildStartup, startupPage } from '../testing/testData';
 import '../testing/openStartups';
 import BrowseStartups from './BrowseStartups';
 

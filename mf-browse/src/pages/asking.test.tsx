@@ -18,16 +18,6 @@ test('shows when a member may ask again', async () => {
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
-test("shows a decline's reason in the details", async () => {
-  const closed = { connectionStatus: 'rejected', canConnect: false, closedAs: 'declined' } as const;
-  const declined = { reason: 'cheque', revisitMonth: '2027-03' } as const;
-  await openStartup({ ...closed, declined }, '?startup=ID');
-  const answer = within(await screen.findByRole('dialog')).getByText(/^The cheque size/);
-  expect(answer).toHaveTextContent(
-    'The cheque size doesn’t match. You can ask again in March 2027.',
-  );
-});
-
 test.each([
   [2, 'Usually answers in 2 days'],
   [1, 'Usually answers in 1 day'],

@@ -7,13 +7,13 @@ import {
   saveSearch,
   type SavedSearch,
 } from '@introvest/contracts/searches';
+import { buildStartup, startupPage } from '@introvest/testing/web/cards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import BrowseInvestors from '../pages/BrowseInvestors';
 import BrowseStartups from '../pages/BrowseStartups';
-import { buildStartup, startupPage } from '../testing/testData';
 
 const saved: SavedSearch = {
   id: '01900000-0000-7000-8000-00000000a001',

@@ -6,12 +6,11 @@ import {
   type FounderDetails,
 } from '@introvest/contracts/browse';
 import { listSearches } from '@introvest/contracts/searches';
-import { buildStartup } from '@introvest/testing/web/cards';
+import { buildStartup, startupPage } from '@introvest/testing/web/cards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { investor } from '@introvest/testing/web/people';
 import { renderPage, type RenderedPage } from '@introvest/testing/web/render';
 import BrowseStartups from '../pages/BrowseStartups';
-import { startupPage } from './testData';
 
 beforeEach(() => void mockRoute(listSearches, []));
 

@@ -3,11 +3,12 @@ import { browseFounders } from '@introvest/contracts/browse';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildMatch, me, startupPage } from '../testing/testData';
+import { buildStartup, startupPage } from '@introvest/testing/web/cards';
+import { me } from '../testing/testData';
 import { DiscoverTab } from './DiscoverTab';
 
-const plain = buildMatch({ companyName: 'Plain' });
-const featured = buildMatch({ companyName: 'Featured Ltd', highlight: true });
+const plain = buildStartup({ companyName: 'Plain' });
+const featured = buildStartup({ companyName: 'Featured Ltd', highlight: true });
 
 beforeEach(() => {
   mockRoute(browseFounders, startupPage([plain, featured]));
@@ -29,28 +30,6 @@ test('shows six skeletons, then lists promoted startups and best matches separat
   expect(best.getByRole('article', { name: 'Plain' })).toBeVisible();
 });
 
-test('offers all options in filters and keeps them in the URL', async () => {
-  const mocked = mockRoute(browseFounders, startupPage([plain]));
-  const page = await open('?stage=seed');
-  const industry = await screen.findByRole('combobox', { name: 'Industry' });
-  const options = within(industry)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
-  expect(options).toHaveLength(9);
-  expect(options[0]).toBe('All Industries');
-  await page.person.selectOptions(industry, 'FinTech');
-  expect(page.address()).toBe('/investor-dashboard?stage=seed&industry=fintech');
-  await page.person.type(screen.getByPlaceholderText('Search startups'), 'bird');
-  await waitFor(() => expect(page.address()).toContain('search=bird'));
-  await waitFor(() =>
-    expect(mocked.calls.at(-1)?.query).toMatchObject({
-      search: 'bird',
-      industry: 'fintech',
-      stage: 'seed',
-    }),
-  );
-});
-
 test('offers to clear the filters of an empty result', async () => {
   mockRoute(browseFounders, startupPage([]));
   const page = await open('?industry=biotech');
@@ -61,9 +40,9 @@ test('offers to clear the filters of an empty result', async () => {
 
 test('shows more startups on demand', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
-    buildMatch({ companyName: `Startup ${index}` }),
+    buildStartup({ companyName: `Startup ${index}` }),
   );
-  const mocked = mockRoute(browseFounders, startupPage(many, 45));
+  const mocked = mockRoute(browseFounders, startupPage(many, { total: 45 }));
   const page = await open();
   await page.person.click(await screen.findByRole('button', { name: 'Show more startups' }));
   await waitFor(() => expect(mocked.calls.at(-1)?.query).toMatchObject({ limit: '40' }));

@@ -1,4 +1,4 @@
-import type { BrowseFounder, FounderCard, FounderPage } from '@introvest/contracts/browse';
+import type { FounderCard } from '@introvest/contracts/browse';
 import type {
   BookmarkedFounder,
   HighlightStatus,
@@ -9,11 +9,9 @@ import {
   buildConnection as connection,
   buildConversation as conversation,
 } from '@introvest/testing/web/connections';
-import { buildStartup as buildMatch } from '@introvest/testing/web/cards';
+import { buildStartup } from '@introvest/testing/web/cards';
 import { founder, investor } from '@introvest/testing/web/people';
 import * as profiles from '@introvest/testing/web/profiles';
-
-export { buildMatch };
 
 let count = 0;
 
@@ -25,13 +23,6 @@ export const newId = () => {
 export const at = '2026-10-01T09:00:00.000Z';
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-export const startupPage = (founders: BrowseFounder[], total = founders.length): FounderPage => ({
-  founders,
-  total,
-  totalIsExact: true,
-  featured: founders.filter(({ highlight }) => highlight),
-});
-
 export const me = { founder: founder(), investor: investor() };
 
 export const buildConnection = (given: Partial<Connection> = {}): Connection =>
@@ -41,7 +32,7 @@ export const buildConversation = (unreadCount: number): Conversation =>
   conversation({ id: newId(), lastMessage: 'Hello', lastMessageAt: at, unreadCount });
 
 export function buildBookmark(given: Partial<FounderCard> = {}): BookmarkedFounder {
-  const { match: _match, ...card } = buildMatch({ isBookmarked: true, ...given });
+  const { match: _match, ...card } = buildStartup({ isBookmarked: true, ...given });
   return {
     id: newId(),
     investorId: me.investor.id,

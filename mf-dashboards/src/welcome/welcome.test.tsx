@@ -4,18 +4,13 @@ import { listBookmarks } from '@introvest/contracts/dashboards';
 import { listConnections } from '@introvest/contracts/messaging';
 import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
 import { beginFirstVisit } from '@introvest/people/profile';
+import { startupPage } from '@introvest/testing/web/cards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
 import InvestorDashboard from '../pages/InvestorDashboard';
 import { openFounder, region } from '../testing/founderDashboard';
-import {
-  buildConnection,
-  founderProfile,
-  investorProfile,
-  me,
-  startupPage,
-} from '../testing/testData';
+import { buildConnection, founderProfile, investorProfile, me } from '../testing/testData';
 
 beforeEach(() => {
   sessionStorage.clear();

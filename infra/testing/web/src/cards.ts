@@ -1,4 +1,4 @@
-import type { BrowseFounder, BrowseInvestor } from '@introvest/contracts/browse';
+import type { BrowseFounder, BrowseInvestor, FounderPage } from '@introvest/contracts/browse';
 import { blankInvestorCard, blankStartup } from './blankProfiles';
 
 let count = 0;
@@ -77,3 +77,14 @@ export function buildInvestor(given: Partial<BrowseInvestor> = {}): BrowseInvest
     ...given,
   };
 }
+
+export const startupPage = (
+  founders: BrowseFounder[],
+  given: Partial<FounderPage> = {},
+): FounderPage => ({
+  founders,
+  total: founders.length,
+  totalIsExact: true,
+  featured: founders.filter(({ highlight }) => highlight),
+  ...given,
+});
