@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pdf } from './files';
 import { hold } from './holdRequests';
-import { tabTo, typeInto } from './keyboard';
 import { createProfile, testPerson } from './testPeople';
 import {
   expectFocusOnHeading,
@@ -17,6 +16,22 @@ import { test } from './test';
 const ines = testPerson('Ines', 'Carvalho');
 const newPassword = 'seven herons over the estuary';
 const refused = /\/api\/auth\/login\)$/;
+
+const patience = 30;
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < patience; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
 
 /** Follows one account from creation to deletion. Each test continues where the previous one ended. */
 test.describe.serial('an account', () => {
@@ -83,11 +98,14 @@ test.describe.serial('an account', () => {
     await deck.setInputFiles(pdf('deck.pdf', 10));
     await expect(page.getByText('File too large')).toBeVisible();
     await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();
+    await expect(deck).toHaveAccessibleDescription(/^This file is over 10 MB\. Choose a smaller/);
+    await expect(deck).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleLayout(page);
     const reloaded = page.waitForEvent('load');
     const { release } = await hold(page, '**/api/upload/pitch-deck');
     await deck.setInputFiles(pdf('deck.pdf'));
     await expect(page.getByRole('progressbar', { name: 'Uploading Pitch Deck' })).toBeVisible();
+    await expect(deck).not.toHaveAttribute('aria-invalid');
     release();
     await expect(page.getByText('Upload Successful')).toBeVisible();
     await reloaded;
@@ -105,6 +123,7 @@ test.describe.serial('an account', () => {
     await page.getByLabel('Email').fill(ines.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Reset email sent')).toBeVisible();
+    await expect(page.getByText('Check your email for reset instructions.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
     const link = await mailedLink(ines.email, 'Reset your password');

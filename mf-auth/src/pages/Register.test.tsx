@@ -55,18 +55,13 @@ test('links to the terms that a new member accepts', async () => {
 });
 
 test("shows each field's error and focuses the first", async () => {
-  const { fill, person } = await openRegistration();
+  const { person } = await openRegistration();
   await person.click(button('Create account'));
   expect(screen.getByText('First name is required')).toBeVisible();
   expect(screen.getByText('Last name is required')).toBeVisible();
   expect(screen.getByText('Invalid email address')).toBeVisible();
   expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
   await waitFor(() => expect(field('First Name')).toHaveFocus());
-  await fill({ ...ada, 'Confirm Password': 'something else' });
-  expect(screen.getByText("Passwords don't match")).toBeVisible();
-  expect(field('Confirm Password')).toBeInvalid();
-  expect(field('Password')).toBeValid();
-  await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
 });
 
 test.each([
