@@ -26,6 +26,7 @@ test('shows an unreleased build on every page after its link is opened, until th
   await expect(page).toHaveURL(/\/sketch$/);
   await expect(page.getByRole('heading', { name: 'A first sketch' })).toBeVisible();
   await expect(banner(page)).toContainText(sentence);
+  await expect(banner(page)).toContainText(/until \d+ \w+ \d{4}, \d\d:\d\d\./);
   await expectAccessibleLayout(page);
   for (const path of ['/', '/contact', '/no/such/page']) {
     await page.goto(path);

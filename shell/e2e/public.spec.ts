@@ -10,7 +10,15 @@ test('names every cookie in the Privacy Policy', async ({ browser }) => {
   await signIn(page, 'founder');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Account menu/ }).click();
+  const html = page.locator('html');
+  const stored = () => page.evaluate(() => localStorage.getItem('introvest.theme'));
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expect(html).not.toHaveAttribute('data-theme');
+  expect(await stored()).toBeNull();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await stored()).toBe('dark');
   await page.goto('/browse-investors');
   await expect(page.getByRole('article').first()).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name.replace(/^__Host-/, ''));

@@ -15,13 +15,6 @@ const answer = (ok: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok, status: ok ? 204 : 503 } as Response);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End preview' }));
 
-test('shows the previewed build, who can see it and when the preview ends', () => {
-  render(<PreviewBanner preview={preview} />);
-  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent(
-    'Preview of mf-legal, build 4f1c2a9b7d3e. Visible only to you until 24 Nov 2026, 14:00.',
-  );
-});
-
 test.each([
   ['gone', 'This build was removed. You’re seeing the live version.'],
   ['misfit', 'This build isn’t compatible with the live app. You’re seeing the live version.'],

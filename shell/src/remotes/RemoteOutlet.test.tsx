@@ -1,5 +1,4 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { PageProps } from '@introvest/shell-sdk';
 import { provide } from '@introvest/testing/web/provide';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +14,6 @@ beforeEach(() => {
 const reported = () =>
   sent.mock.calls.map(([, body]) => (JSON.parse(body as string) as { reason: string }).reason);
 
-const Page = ({ path }: PageProps) => <h1>The page at {path}</h1>;
 const unavailable = 'This section is temporarily unavailable';
 
 let builds = 0;
@@ -35,11 +33,6 @@ function show(load: LoadPage, shown = claim()) {
   pages.load = load;
   render(<RemoteOutlet claim={shown} />);
 }
-
-test('shows the page with its path', async () => {
-  show(() => Promise.resolve(Page));
-  expect(await screen.findByRole('heading', { name: 'The page at /lab' })).toBeInTheDocument();
-});
 
 test('offers Retry for a page that threw while rendering', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});

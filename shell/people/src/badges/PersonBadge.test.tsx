@@ -9,24 +9,6 @@ const name = { firstName: 'Ada', lastName: 'Okafor' };
 const open = (user: Omit<PersonBadgeProps['user'], keyof typeof name>) =>
   renderPage(<PersonBadge user={{ ...name, ...user }} />, { path: '/', user: investor() });
 
-test('shows the checked domain, and a dialog that says when it was checked and what was not', async () => {
-  const workDomain = { domain: 'ours.org', checkedIn: '2026-11' };
-  const badges = { confirmedIn: '2026-03', workDomain };
-  const { person } = await open({ isVerified: true, badges });
-  await person.click(
-    screen.getByRole('button', { name: 'ours.org (what we checked about Ada Okafor)' }),
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: 'What we checked' }));
-  const [work, address] = within(dialog.getByRole('list', { name: 'Checks' })).getAllByRole(
-    'listitem',
-  );
-  expect(work).toHaveTextContent('Email at ours.org confirmed in November 2026');
-  expect(address).toHaveTextContent('Email address confirmed in March 2026');
-  expect(dialog.getByText(/We don’t check members’ identity/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('button', { name: /what we checked/ })).toHaveFocus();
-});
-
 test.each([undefined, { confirmedIn: null, workDomain: null }])(
   'shows no month if the month is unknown: %p',
   async (badges) => {

@@ -80,14 +80,6 @@ test('closes a dialog on Forward, which then continues', async () => {
   expect(location.pathname).toBe('/further');
 });
 
-test('follows a link in a dialog', async () => {
-  const person = await openPage();
-  await person.click(press('Write'));
-  await person.click(press('Go on'));
-  await person.click(screen.getByRole('link', { name: 'Lead on' }));
-  expect(await other()).toBeVisible();
-});
-
 test('asks about links on a page with unsaved changes, and about Back once no overlay is open', async () => {
   const person = await openPage();
   await person.click(press('Write'));

@@ -40,22 +40,6 @@ async function chooseAndHold() {
   return (reply: Response) => act(async () => answer(reply));
 }
 
-test('refuses a file that is too large, and says so at the field until another is chosen', async () => {
-  await choose(deck(1024 * 1024 + 1));
-  expect(lastToast()).toMatchObject({
-    title: 'File too large',
-    description: 'File size must be less than 1 MB',
-    variant: 'destructive',
-  });
-  expect(answers).not.toHaveBeenCalled();
-  expect(input()).toHaveAccessibleDescription(/^This file is over 1 MB. Choose a smaller file./);
-  expect(input()).toBeInvalid();
-  answers.mockResolvedValue(arrived());
-  await choose();
-  await waitFor(() => expect(uploaded).toHaveBeenCalled());
-  expect(input()).not.toBeInvalid();
-});
-
 test('refuses a file of another type and names the allowed types', async () => {
   drop(new File(['y'], 'deck.key'));
   await waitFor(() =>
