@@ -12,7 +12,7 @@ import {
   type RemotePage,
 } from './remotePages';
 
-function listen(page: Page): unknown[] {
+export function listen(page: Page): unknown[] {
   const reports: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());

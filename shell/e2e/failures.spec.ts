@@ -1,5 +1,5 @@
 import { tryFault, trySlow } from './failureCases';
-import { faults, type LivePage } from './faults';
+import { entryOf, faults, ownOf } from './faults';
 import { test } from './test';
 
 const kinds = ['entry 404', 'page chunk stalled', 'tampered byte', 'throws on load'];
@@ -9,8 +9,8 @@ for (const fault of faults.filter(({ name }) => kinds.includes(name))) {
 }
 
 for (const [what, filesOf] of [
-  ['its entry', ({ entry }: LivePage) => [entry]],
-  ['its page', ({ own }: LivePage) => own],
+  ['its entry', entryOf],
+  ['its page', ownOf],
 ] as const) {
   test(`shows a message for a slow remote, and its page once it has loaded: ${what}`, ({
     browser,

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { listen } from './failureCases';
 import { entryThrows, faults, idOf, livePage, type Fault, type LivePage } from './faults';
 import { copyLiveBuild } from './testBuilds';
 import { openPublisher } from './publisher';
@@ -35,10 +36,7 @@ async function tryHelped(
   fault: Fault,
   { live, before }: Builds,
 ): Promise<void> {
-  const reports: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/remote-failure')) reports.push(request.postDataJSON());
-  });
+  const reports = listen(page);
   const mend = await fault.inflict(page, live);
   await page.goto(room.path);
   const heading = headingOf(page, room.heading);

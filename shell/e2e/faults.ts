@@ -1,3 +1,4 @@
+import { integrityOf } from '@introvest/registry/integrity';
 import type { Page, Route } from '@playwright/test';
 
 export interface LivePage {
@@ -35,21 +36,17 @@ export async function livePage(page: Page, path: string): Promise<LivePage> {
 type Answer = (route: Route) => Promise<void>;
 
 /**
- * Answers matching requests differently until the fault is fixed. Requests that are still running get the same answer,
- * because removing a route would abort them.
+ * Answers requests for these files differently until the fault is fixed. Requests that are still running get the same
+ * answer, because removing a route would abort them.
  */
-async function answerWhere(
-  page: Page,
-  isOne: (url: URL) => boolean,
-  how: Answer,
-): Promise<() => Promise<void>> {
+async function answer(page: Page, files: string[], how: Answer): Promise<() => Promise<void>> {
   let isMended = false;
-  await page.route(isOne, (route) => (isMended ? route.fallback() : how(route)));
+  await page.route(
+    ({ pathname }) => files.includes(pathname),
+    (route) => (isMended ? route.fallback() : how(route)),
+  );
   return async () => void (isMended = true);
 }
-
-const answer = (page: Page, files: string[], how: Answer) =>
-  answerWhere(page, ({ pathname }) => files.includes(pathname), how);
 
 const fulfil =
   (reply: Parameters<Route['fulfill']>[0]): Answer =>
@@ -60,40 +57,32 @@ const fulfil =
  * Leaves requests unanswered if they are made before the fault is fixed. If they were answered then, the page would
  * recover without Retry.
  */
-const stall = (page: Page, files: string[]) => answer(page, files, async () => undefined);
+const stall: Answer = async () => undefined;
+
+const tamper: Answer = async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n` });
+};
 
 const html = '<!doctype html><title>Not a script</title>';
 
-export async function publish(
+async function publish(
   page: Page,
   live: LivePage,
-  files: string[],
+  file: string,
   change: (script: string) => string,
 ): Promise<void> {
-  const hashes = new Map<string, string>();
-  for (const file of files) {
-    const script = change(await (await page.request.get(file)).text());
-    const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(script));
-    hashes.set(live.files[file] ?? '', `sha384-${Buffer.from(digest).toString('base64')}`);
-    await answer(page, [file], fulfil({ body: script, contentType: 'text/javascript' }));
-  }
-  await changeDocuments(page, (text) =>
-    [...hashes].reduce((changed, [before, now]) => changed.replaceAll(before, now), text),
-  );
-}
-
-async function changeDocuments(
-  page: Page,
-  change: (text: string) => string,
-): Promise<() => Promise<void>> {
+  const script = change(await (await page.request.get(file)).text());
+  await answer(page, [file], fulfil({ body: script, contentType: 'text/javascript' }));
   const isDocument = (url: URL) =>
     !/^\/(remotes|assets|api|socket\.io)\/|\.\w+$/.test(url.pathname);
-  const how: Answer = async (route) => {
+  await page.route(isDocument, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  };
-  return answerWhere(page, isDocument, how);
+    const text = await response.text();
+    const body = text.replaceAll(live.files[file] ?? '', integrityOf(script));
+    await route.fulfill({ response, body });
+  });
 }
 
 async function switchOn(page: Page): Promise<() => Promise<void>> {
@@ -106,48 +95,33 @@ const throwing = "if(window.broken)throw new Error('broken for a test');";
 export const idOf = ({ name, base }: LivePage): string =>
   `${name.replaceAll('-', '_')}_${base.split('/').at(-2)}`;
 
-const lostEntry = (name: string, reason: string, how: Answer): Fault => ({
-  name,
-  reason,
-  inflict: (page, { entry }) => answer(page, [entry], how),
-});
+export const entryOf = ({ entry }: LivePage): string[] => [entry];
+export const ownOf = ({ own }: LivePage): string[] => own;
+
+const lost = (
+  name: string,
+  reason: string,
+  filesOf: (live: LivePage) => string[],
+  how: Answer,
+): Fault => ({ name, reason, inflict: (page, live) => answer(page, filesOf(live), how) });
+
+const missing = fulfil({ status: 404, body: '' });
 
 export const faults: Fault[] = [
-  lostEntry('entry 404', 'missing', fulfil({ status: 404, body: '' })),
-  lostEntry('entry 503', 'unavailable', fulfil({ status: 503, body: '' })),
-  lostEntry('HTML with 200', 'altered', fulfil({ body: html, contentType: 'text/html' })),
-  {
-    name: 'entry stalled',
-    reason: 'stalled',
-    inflict: (page, { entry }) => stall(page, [entry]),
-  },
-  {
-    name: 'page chunk missing',
-    reason: 'missing',
-    inflict: (page, { own }) => answer(page, own, fulfil({ status: 404, body: '' })),
-  },
-  {
-    name: 'page chunk stalled',
-    reason: 'stalled',
-    inflict: (page, { own }) => stall(page, own),
-  },
-  {
-    name: 'tampered byte',
-    reason: 'altered',
-    inflict: (page, { own }) =>
-      answer(page, own, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: `${await response.text()}\n` });
-      }),
-  },
+  lost('entry 404', 'missing', entryOf, missing),
+  lost('entry 503', 'unavailable', entryOf, fulfil({ status: 503, body: '' })),
+  lost('HTML with 200', 'altered', entryOf, fulfil({ body: html, contentType: 'text/html' })),
+  lost('entry stalled', 'stalled', entryOf, stall),
+  lost('page chunk missing', 'missing', ownOf, missing),
+  lost('page chunk stalled', 'stalled', ownOf, stall),
+  lost('tampered byte', 'altered', ownOf, tamper),
   {
     name: 'throws on load',
     reason: 'threw',
     async inflict(page, live) {
       const module = /(\d+(?:\([\w$,]*\)|:(?:function)?\(?[\w$,]*\)?(?:=>)?)\{)/;
-      await publish(page, live, live.own.slice(-1), (script) =>
-        script.replace(module, `$1${throwing}`),
-      );
+      const change = (script: string) => script.replace(module, `$1${throwing}`);
+      await publish(page, live, live.own.at(-1) ?? '', change);
       return switchOn(page);
     },
   },
@@ -157,7 +131,7 @@ export const entryThrows: Fault = {
   name: 'entry throws',
   reason: 'threw',
   async inflict(page, live) {
-    await publish(page, live, [live.entry], (script) => `{${throwing}}${script}`);
+    await publish(page, live, live.entry, (script) => `{${throwing}}${script}`);
     return switchOn(page);
   },
 };

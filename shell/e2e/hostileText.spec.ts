@@ -1,14 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import {
-  connect,
-  createProfile,
-  openAccount,
-  send,
-  testPerson,
-  type Member,
-  type Side,
-} from './testPeople';
-import { newPerson } from './person';
+import { expect, type Page } from '@playwright/test';
+import { connect, newOddMember, send } from './testPeople';
 import { unique } from './registration';
 import { test } from './test';
 
@@ -48,6 +39,7 @@ const founderTexts = {
   title: hostileName,
   description: some(4900),
   achievements: some(4900, 20),
+  companyName: company,
   businessName: company,
   founderName: hostileName,
   businessDescription: some(490, 30),
@@ -63,6 +55,8 @@ const founderTexts = {
 };
 
 const investorTexts = {
+  firmName: firm,
+  fullName: hostileName,
   title: hostileName,
   bio: some(990),
   description: some(4900, 30),
@@ -95,19 +89,10 @@ async function expectOnlyText(page: Page, path: string, shown: string): Promise<
   expect(opened.get(page)).toEqual([]);
 }
 
-async function join(browser: Browser, side: Side, texts: object): Promise<Member> {
-  const { page, context } = await newPerson(browser);
-  watchDialogs(page);
-  const who = { ...testPerson('Nell', side), firstName: hostileName, lastName: hostileName };
-  const id = await openAccount(page, side, who);
-  await createProfile(page, side, { companyName: company, firmName: firm, fullName: hostileName });
-  await send(page, 'put', `/api/profiles/${side}`, texts);
-  return { page, context, id, who };
-}
-
 test('shows hostile texts as plain text on every page', async ({ browser }) => {
-  const founder = await join(browser, 'founder', founderTexts);
-  const investor = await join(browser, 'investor', investorTexts);
+  const founder = await newOddMember(browser, 'founder', hostileName, founderTexts);
+  const investor = await newOddMember(browser, 'investor', hostileName, investorTexts);
+  for (const { page } of [founder, investor]) watchDialogs(page);
   const id = await connect(founder, investor, hostileName);
   for (let from = 0; from < hostileTexts.length; from += 50) {
     const content = hostileTexts.slice(from, from + 50).join('\n');

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createProfile, testPerson, openAccount, send, type Side } from './testPeople';
-import { expectNoSidewaysScroll, newPerson } from './person';
+import { newOddMember, send } from './testPeople';
+import { expectNoSidewaysScroll } from './person';
 import { test } from './test';
 
 const word = 'W'.repeat(200);
@@ -53,21 +53,12 @@ async function look(page: Page): Promise<string[]> {
   return faults;
 }
 
-async function person(browser: Browser, side: Side, names: [string, string], profile: object) {
-  const { page } = await newPerson(browser, { reducedMotion: 'reduce' });
-  const who = { ...testPerson('Odd', side), firstName: names[0], lastName: names[1] };
-  const id = await openAccount(page, side, who);
-  await createProfile(page, side, { companyName: 'Odd', firmName: 'Odd', fullName: 'Odd' });
-  await send(page, 'put', `/api/profiles/${side}`, profile);
-  return { page, id };
-}
-
 const long = { title: word, location: word.slice(0, 100) };
 const right = { title: hebrew.text, location: hebrew.company };
 
 async function everybody(browser: Browser) {
   const investorOf = (facts: typeof long, name: string, firm: string, words: string) =>
-    person(browser, 'investor', [name, name], {
+    newOddMember(browser, 'investor', name, {
       ...facts,
       firmName: firm,
       fullName: name,
@@ -76,7 +67,7 @@ async function everybody(browser: Browser) {
       investmentFocus: [words.slice(0, 60)],
     });
   const founderOf = (facts: typeof long, name: string, company: string, words: string) =>
-    person(browser, 'founder', [name, name], {
+    newOddMember(browser, 'founder', name, {
       ...facts,
       companyName: company,
       description: words,

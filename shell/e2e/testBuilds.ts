@@ -1,7 +1,7 @@
 import { idOfBytes, PENDING_BUILD, withText } from '@introvest/registry/buildId';
+import { integrityOf } from '@introvest/registry/integrity';
 import type { RemoteBuild } from '@introvest/registry/schema';
 import type { APIRequestContext } from '@playwright/test';
-import { createHash } from 'node:crypto';
 
 export interface TestBuild {
   name: string;
@@ -18,9 +18,7 @@ export function sealTestBuild(draft: Draft, pending: Map<string, Buffer>): TestB
   const sealed = (bytes: Buffer) => withText(bytes, PENDING_BUILD, build);
   const files = new Map([...pending].map(([name, bytes]) => [name, sealed(bytes)]));
   const described = [...files].map(([name, bytes]) => {
-    const hash = createHash('sha384').update(bytes).digest('base64');
-    const sizes = { bytes: bytes.length, brotli: 0 };
-    return [name, { integrity: `sha384-${hash}`, ...sizes }] as const;
+    return [name, { integrity: integrityOf(bytes), bytes: bytes.length, brotli: 0 }] as const;
   });
   const record = JSON.parse(sealed(Buffer.from(manifest)).toString()) as Draft;
   const text = JSON.stringify({ ...record, files: Object.fromEntries(described) });

@@ -67,6 +67,14 @@ export async function newMember(
   return { page, context, id, who };
 }
 
+/** Opens a browser for a new member with these names, which may be unfit for an email address. */
+export async function newOddMember(browser: Browser, side: Side, name: string, profile: object) {
+  const member = await newMember(browser, side, `Odd ${side}`, {}, { reducedMotion: 'reduce' });
+  await send(member.page, 'put', '/api/auth/account', { firstName: name, lastName: name });
+  await send(member.page, 'put', `/api/profiles/${side}`, profile);
+  return member;
+}
+
 export async function connect(founder: Member, investor: Member, note?: string): Promise<string> {
   const request = { founderId: founder.id, investorId: investor.id, note };
   const { id } = await send(investor.page, 'post', '/api/connections', request);

@@ -62,8 +62,7 @@ export function findCutText(): string[] {
 }
 
 export function crowdedWords(): string[] {
-  const found =
-    document.documentElement.scrollWidth > innerWidth + 1 ? ['the page scrolls sideways'] : [];
+  const found: string[] = [];
   const boxesOf = (text: Node, from: number, to: number) => {
     const range = document.createRange();
     range.setStart(text, from);
@@ -100,8 +99,7 @@ export function crowdedWords(): string[] {
 
 export function wordsOverEdges(): string[] {
   const column = document.querySelector('main h1')?.parentElement?.closest('.MuiContainer-root');
-  const found =
-    document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+  const found: string[] = [];
   for (const words of document.querySelectorAll('main :is(p, span, h1, h2, h3)')) {
     const isText = words.textContent.trim() !== '' && words.checkVisibility();
     if (!isText || words.getBoundingClientRect().width <= 1) continue;
