@@ -23,16 +23,13 @@ beforeEach(() => {
   const pushManager = { getSubscription: async () => subscription, subscribe };
   provide(navigator, { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
   provide(crypto, { subtle: { digest } });
-  class Encoder {
-    encode = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
-  }
   class Notification {
     static get permission() {
       return permission;
     }
     static requestPermission = async () => permission;
   }
-  provide(globalThis, { PushManager: class {}, TextEncoder: Encoder, Notification });
+  provide(globalThis, { PushManager: class {}, Notification });
 });
 
 const Shown = () => <PushSwitch query={onboardingApi.useGetPushQuery()} />;

@@ -1,34 +1,16 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  createFounderProfile,
-  getFounderDraft,
-  saveFounderDraft,
-  type FounderDraft,
-} from '@introvest/contracts/onboarding';
+import { createFounderProfile } from '@introvest/contracts/onboarding';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { founder } from '../testing/people';
-import FounderWizard from './FounderWizard';
+import { heading, openWizard, press } from '../testing/openWizard';
 
 // Fake timers prevent automatic saving, so that the tests see only the request that Next sends.
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const path = '/onboarding/founder';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => screen.getByRole('button', { name });
-
-function mockDraft(draft: FounderDraft = { step: 0, values: {} }) {
-  mockRoute(getFounderDraft, draft);
-  return mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
-}
-
 test('shows missing answers on Next, then continues and saves the draft', async () => {
-  const saved = mockDraft();
-  const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
-  await heading('Basic Information');
+  const { person, address, saved } = await openWizard('Basic Information', { step: 0, values: {} });
   expect(screen.getByLabelText('Founder Name')).toHaveValue('Ada Okafor');
   await person.click(press('Next'));
   expect(await screen.findByText('Business name is required')).toBeVisible();
@@ -45,18 +27,16 @@ test('shows missing answers on Next, then continues and saves the draft', async 
     step: 1,
     values: { businessName: 'Lumen Grid', location: 'Lagos' },
   });
-  expect(address()).toBe(`${path}?step=2`);
+  expect(address()).toBe('/onboarding/founder?step=2');
   expect(screen.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeVisible();
 });
 
 test('limits the step in the URL to the furthest step reached', async () => {
-  mockDraft({ step: 1, values: {} });
-  await renderPage(<FounderWizard />, { path: `${path}?step=6`, user: founder });
-  await heading('Business Details');
+  await openWizard('Business Details', { step: 1, values: {} }, '?step=6');
 });
 
 test('shows why the profile was refused and opens the step with the error', async () => {
-  mockDraft({ step: 5, values: {} });
+  const { person } = await openWizard('Profile Image', { step: 5, values: {} });
   mockRoute(
     createFounderProfile,
     {
@@ -66,8 +46,6 @@ test('shows why the profile was refused and opens the step with the error', asyn
     },
     { status: 400 },
   );
-  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-  await heading('Profile Image');
   await person.click(press('Complete Profile'));
   const toast = await screen.findByRole('region', { name: 'Toast' });
   expect(toast).toHaveTextContent('Profile creation failed Funding goal must be at least $1,000');

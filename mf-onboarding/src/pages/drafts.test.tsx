@@ -14,6 +14,7 @@ import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pauseMs } from '../drafts/useDraftSaver';
+import { heading, openWizard, press } from '../testing/openWizard';
 import { founder, investor } from '../testing/people';
 import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
@@ -23,21 +24,14 @@ afterEach(() => void jest.useRealTimers());
 
 const endPause = () => act(() => jest.advanceTimersByTimeAsync(pauseMs));
 
-const path = '/onboarding/founder';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => screen.getByRole('button', { name });
-const render = () => renderPage(<FounderWizard />, { path, user: founder });
-
 const basics = { businessName: 'Lumen Grid', founderName: 'Ada', email: 'ada@lumen.example' };
 const loaded: FounderDraft = { step: 0, values: { ...basics, location: 'Lagos' } };
 const second = { ...loaded, step: 1 };
 
 describe('a draft that could not be saved', () => {
   test('is sent with the next change', async () => {
-    mockRoute(getFounderDraft, loaded);
+    const { person } = await openWizard('Basic Information', loaded);
     mockRoute(saveFounderDraft, { message: 'Later.', code: 'unavailable' }, { status: 503 });
-    const { person } = await render();
-    await heading('Basic Information');
     await fillIn(person, { 'Business Name': 'Lumen' });
     await endPause();
     await screen.findByText('Draft not saved');
@@ -51,11 +45,9 @@ describe('a draft that could not be saved', () => {
   });
 
   test('is replaced by newer text', async () => {
-    mockRoute(getFounderDraft, loaded);
+    const { person } = await openWizard('Basic Information', loaded);
     const away = { message: 'Later.', code: 'unavailable' } as const;
     const refused = mockRoute(saveFounderDraft, away, { status: 503, isHeld: true });
-    const { person } = await render();
-    await heading('Basic Information');
     await fillIn(person, { 'Business Name': 'Lumen' });
     await waitFor(() => expect(refused.calls).toHaveLength(1));
     await fillIn(person, { 'Business Name': 'Lumen Power' });
@@ -98,9 +90,8 @@ describe('a profile that was completed in another tab', () => {
 
   test('shows the error of a conflict if there is no profile', async () => {
     mockRoute(getCurrentUser, founder);
-    mockRoute(getFounderDraft, { ...loaded, step: 5 });
-    const { person } = await render();
-    await heading('Profile Image');
+    const { person } = await openWizard('Profile Image', { ...loaded, step: 5 });
+    mockRoute(saveFounderDraft, conflict, { status: 409 });
     await person.click(press('Complete Profile'));
     expect(await screen.findByRole('region', { name: 'Toast' })).toHaveTextContent(
       conflict.message,
@@ -109,10 +100,7 @@ describe('a profile that was completed in another tab', () => {
 });
 
 test('ignores the second click of a double click on Next', async () => {
-  mockRoute(getFounderDraft, loaded);
-  mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
-  const { person } = await render();
-  await heading('Basic Information');
+  const { person } = await openWizard('Basic Information', loaded);
   await person.click(press('Next'));
   await heading('Business Details');
   const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
@@ -124,13 +112,11 @@ test('ignores the second click of a double click on Next', async () => {
 test('never shows a draft as saved while newer text is unsaved', async () => {
   let answer = () => {};
   const slow = () => new Promise<void>((resolve) => (answer = resolve));
-  mockRoute(getFounderDraft, second);
+  const { person } = await openWizard('Business Details', second);
   const saved = mockRoute(saveFounderDraft, async ({ body }) => {
     await slow();
     return body as FounderDraft;
   });
-  const { person } = await render();
-  await heading('Business Details');
   const note = screen.getByText((_text, element) => element?.getAttribute('role') === 'status');
   await fillIn(person, { 'Target Market': 'Markets' });
   expect(note).toHaveTextContent('Saving...');
@@ -159,10 +145,7 @@ test.each([
     },
   ],
 ])('saves the draft when the member %s before the pause has ended', async (_event, happen) => {
-  mockRoute(getFounderDraft, second);
-  const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
-  const { unmount } = await render();
-  await heading('Business Details');
+  const { unmount, saved } = await openWizard('Business Details', second);
   fireEvent.change(screen.getByLabelText('Target Market'), { target: { value: 'Markets' } });
   expect(saved.calls).toEqual([]);
   happen(unmount);
@@ -171,11 +154,9 @@ test.each([
 });
 
 test('saves a draft again when the network is back, and shows it as saved only then', async () => {
-  mockRoute(getFounderDraft, second);
+  const { person } = await openWizard('Business Details', second);
   const lost = { message: 'Please try again.', code: 'unavailable' } as const;
   const refused = mockRoute(saveFounderDraft, lost, { status: 503 });
-  const { person } = await render();
-  await heading('Business Details');
   await fillIn(person, { 'Target Market': 'Markets' });
   await endPause();
   expect(await screen.findByText('Draft not saved')).toBeVisible();

@@ -3,21 +3,18 @@ import { getCurrentUser } from '@introvest/contracts/auth';
 import {
   createFounderProfile,
   createInvestorProfile,
-  getFounderDraft,
   getInvestorDraft,
-  saveFounderDraft,
   saveInvestorDraft,
   uploadPitchDeck,
   uploadProfileImage,
-  type FounderDraft,
   type InvestorDraft,
 } from '@introvest/contracts/onboarding';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
+import { heading, openWizard, press } from '../testing/openWizard';
 import { founder, founderProfile, investor, investorProfile } from '../testing/people';
-import FounderWizard from './FounderWizard';
 import InvestorOnboarding from './InvestorOnboarding';
 
 const fileUrl = '/api/files/0193f0a0-0000-7000-8000-000000000001/deck.pdf';
@@ -31,48 +28,38 @@ function holdUpload(
 }
 
 beforeEach(() => {
-  mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
   mockRoute(saveInvestorDraft, ({ body }) => body as InvestorDraft);
   mockRoute(getInvestorDraft, { values: { investmentRange: '$5M+' } });
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
 test('adds a deck whose upload ends on a later step to the draft and to its own step', async () => {
   mockRoute(getCurrentUser, founder);
-  mockRoute(getFounderDraft, { step: 4, values: {} });
-  const saved = mockRoute(saveFounderDraft, ({ body }) => body as FounderDraft);
   const arrive = holdUpload();
-  const path = '/onboarding/founder';
-  const { person } = await renderPage(<FounderWizard />, { path, user: founder });
-  await person.upload(await screen.findByLabelText('Pitch Deck'), deck);
-  const titleOf = () => screen.getByRole('heading', { level: 1 }).textContent;
-  const title = titleOf();
-  await person.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(titleOf()).not.toBe(title));
+  const { person, saved } = await openWizard('Pitch Deck Upload', { step: 4, values: {} });
+  await person.upload(screen.getByLabelText('Pitch Deck'), deck);
+  await person.click(press('Next'));
+  await heading('Profile Image');
   await arrive();
   await waitFor(() =>
     expect(saved.calls.at(-1)?.body).toMatchObject({ step: 5, values: { pitchDeckUrl: fileUrl } }),
   );
-  await person.click(screen.getByRole('button', { name: 'Previous' }));
-  await heading(title ?? '');
+  await person.click(press('Previous'));
+  await heading('Pitch Deck Upload');
   expect(screen.getByRole('link', { name: 'View Pitch Deck' })).toHaveAttribute('href', fileUrl);
 });
 
 const pictureUrl = '/api/files/0193f0a0-0000-7000-8000-000000000002/me.png';
 const picture = new File(['png'], 'me.png', { type: 'image/png' });
-const press = (name: string) => screen.getByRole('button', { name });
 
 describe('Complete Profile during an upload', () => {
   test("waits for the founder's deck and picture", async () => {
     mockRoute(getCurrentUser, { ...founder, hasProfile: true });
-    mockRoute(getFounderDraft, { step: 5, values: { businessName: 'Lumen Grid' } });
     const made = mockRoute(createFounderProfile, founderProfile);
     const deckArrives = holdUpload();
     const pictureArrives = holdUpload(uploadProfileImage, pictureUrl);
-    const path = '/onboarding/founder?step=5';
-    const { person, address } = await renderPage(<FounderWizard />, { path, user: founder });
-    await person.upload(await screen.findByLabelText('Pitch Deck'), deck);
+    const draft = { step: 5, values: { businessName: 'Lumen Grid' } };
+    const { person, address } = await openWizard('Pitch Deck Upload', draft, '?step=5');
+    await person.upload(screen.getByLabelText('Pitch Deck'), deck);
     await person.click(press('Next'));
     await person.upload(await screen.findByLabelText('Profile Image'), picture);
     await person.click(press('Complete Profile'));
