@@ -1,29 +1,19 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { getFounderProfile, getInvestorProfile } from '@introvest/contracts/onboarding';
 import { useLocation, type CurrentUser } from '@introvest/shell-sdk';
 import { api, store } from '@introvest/shell-sdk/api';
 import { AppProvider, coreApi } from '@introvest/shell-sdk/host';
+import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
+import { founderProfile, investorProfile } from '@introvest/testing/web/profiles';
 import { render, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { PublishedPage, Snapshot } from '../registry/snapshot';
+import type { Snapshot } from '../registry/snapshot';
 import { pages } from '../remotes/federation';
+import { buildPage } from '../testing/buildPage';
 import { page as ownDocument } from './OwnDocument';
 import { routesOf } from './routes';
-
-type Access = 'public' | 'signed-in' | 'founder' | 'investor';
-
-const claim = (path: string, access: Access, more: Partial<PublishedPage> = {}) => ({
-  path,
-  access,
-  profileRequired: false,
-  module: './Page',
-  topBar: false,
-  title: 'Page · Introvest',
-  description: 'A page.',
-  files: [],
-  ...more,
-});
 
 const snapshot = {
   version: 1,
@@ -34,14 +24,14 @@ const snapshot = {
       name: 'mf-lab',
       files: {},
       pages: [
-        claim('/', 'public'),
-        claim('/auth', 'public', { signIn: true }),
-        claim('/onboarding', 'signed-in', { setup: 'choice' }),
-        claim('/onboarding/founder', 'founder', { setup: 'founder' }),
-        claim('/onboarding/investor', 'investor', { setup: 'investor' }),
-        claim('/dashboard', 'founder', { home: 'founder', profileRequired: true }),
-        claim('/investor-dashboard', 'investor', { home: 'investor', profileRequired: true }),
-        claim('/messages', 'signed-in'),
+        buildPage('/', 'public'),
+        buildPage('/auth', 'public', { signIn: true }),
+        buildPage('/onboarding', 'signed-in', { setup: 'choice' }),
+        buildPage('/onboarding/founder', 'founder', { setup: 'founder' }),
+        buildPage('/onboarding/investor', 'investor', { setup: 'investor' }),
+        buildPage('/dashboard', 'founder', { home: 'founder', profileRequired: true }),
+        buildPage('/investor-dashboard', 'investor', { home: 'investor', profileRequired: true }),
+        buildPage('/messages', 'signed-in'),
       ],
     },
   ],
@@ -73,6 +63,8 @@ async function arrive(address: string, user: CurrentUser | null) {
 }
 
 beforeEach(() => {
+  mockRoute(getFounderProfile, founderProfile);
+  mockRoute(getInvestorProfile, investorProfile);
   store.dispatch(api.util.resetApiState());
   ownDocument.loadAnew = () => {};
   pages.load = () => Promise.resolve(Page);
@@ -85,6 +77,7 @@ const moderator = founder({ hasProfile: false, isModerator: true });
 
 test.each([
   ['a visitor', '/messages?connection=7#end', null, '/auth?next=/messages%3Fconnection%3D7%23end'],
+  ['a visitor on a public page', '/auth', null, '/auth'],
   ['a visitor who would get there anyway', '/dashboard', null, '/auth'],
   [
     'a visitor with a part of a dashboard',
@@ -94,6 +87,10 @@ test.each([
   ],
   ['a visitor on a way in', '/onboarding/founder', null, '/auth'],
   ['somebody without a role', '/messages', untyped, '/onboarding?next=/messages'],
+  ['somebody without a role at the choice', '/onboarding', untyped, '/onboarding'],
+  ['an investor on the home of founders', '/dashboard', investor(), '/investor-dashboard'],
+  ['a founder on the home of investors', '/investor-dashboard', founder(), '/dashboard'],
+  ['a founder on a page for both', '/messages', founder(), '/messages'],
   [
     'a founder who signed in',
     '/?next=/messages%3Fconnection%3D7',
