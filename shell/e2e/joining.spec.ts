@@ -165,16 +165,4 @@ test('registers a founder on a phone, and an investor from a shared link, who co
     await write(investor.page, 'Could you send me your unit economics?');
     await expect(log(founder.page).getByText('your unit economics?')).toBeVisible();
   });
-
-  await test.step('signs out and closes the pages', async () => {
-    const { page } = founder;
-    await page.goto('/dashboard');
-    // Calls that are still running when the session ends are refused, and the browser logs that.
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('banner').getByRole('button', { name: /Noor/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth$/);
-  });
 });

@@ -71,10 +71,7 @@ test('verifies a work domain by email, shows it to others, and lets a moderator 
     const data = { subject: { type: 'profile', id: founderId }, kind: 'fake' };
     await investor.request.post('/api/reports', { data });
     await signIn(moderator, 'moderator');
-    await moderator.goto('/moderation?list=badges');
-    await expect(moderator.getByRole('tab', { name: 'Badges' })).toBeVisible();
-    await expectAccessibleLayout(moderator);
-    await moderator.getByRole('tab', { name: 'Open' }).click();
+    await moderator.goto('/moderation');
     await moderator.getByRole('link', { name: /Ottilie Marchbank/ }).click();
     await expect(moderator.getByText(`Work domain ${domain}`)).toBeVisible();
     await moderator.getByRole('button', { name: 'Remove badge' }).click();

@@ -20,7 +20,7 @@ const open = (query = '') =>
     user: me.investor,
   });
 
-test('shows six skeletons, then lists promoted startups and best matches separately', async () => {
+test('shows a loading state, then lists promoted startups and best matches separately', async () => {
   await open();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   const promoted = within(await screen.findByRole('region', { name: 'Promoted' }));
