@@ -38,7 +38,16 @@ test('notifies all devices of a request, and marks it as read on all of them', a
     await founder.getByRole('link', { name: asked }).click();
     await expect(bellOf(other)).toHaveAccessibleName('Notifications');
     const request = founder.getByRole('article', { name: 'Investor' });
-    await request.getByRole('button', { name: 'Accept' }).click();
+    await request.getByRole('link', { name: 'Tomasz Wierzbicki' }).click();
+    await expect(founder).toHaveURL(/\/connections\?(.+&)?investor=/);
+    const profile = founder.getByRole('dialog');
+    await expect(profile.getByText('Tomasz Wierzbicki wants to connect')).toBeVisible();
+    await expect(profile.getByText(/^Asked (just now|\d+ minutes? ago)/)).toBeVisible();
+    await profile.getByRole('button', { name: 'Accept Tomasz Wierzbicki' }).click();
+    await expect(profile.getByText('Connected with Tomasz Wierzbicki.')).toBeVisible();
+    await expect(profile.getByRole('link', { name: 'Message Tomasz Wierzbicki' })).toBeVisible();
+    await profile.getByRole('button', { name: 'Close' }).click();
+    await expect(founder).not.toHaveURL(/investor=/);
     // Opens the page by its URL, because the dialog covers the bar.
     await investor.goto('/connections');
     await expect(bellOf(investor)).toHaveAccessibleName('Notifications, 1 unread');

@@ -12,11 +12,17 @@ test('notifies once about new results of a saved search, but not about profiles 
   const { page } = await newMember(browser, 'investor', 'Ottilie Brandvold');
 
   await test.step('saves a search without results', async () => {
-    await page.goto(`/browse-startups?location=${encodeURIComponent(place)}`);
+    const filters = `location=${encodeURIComponent(place)}&industry=saas,cleantech`;
+    await page.goto(`/browse-startups?${filters}`);
     await expect(page.getByText('No startups found')).toBeVisible();
     await page.getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
-    await expect(dialog.getByLabel('Name')).toHaveValue(place);
+    const name = dialog.getByLabel('Name');
+    await expect(name).toHaveValue(`${place}, SaaS, CleanTech`);
+    await name.fill('');
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expect(name).toHaveAccessibleDescription('Name is required');
+    await name.fill(place);
     await choose(page, 'Notify me', 'Immediately');
     await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Save search' }).click();

@@ -8,7 +8,7 @@ import { buildInvestor } from '@introvest/testing/web/cards';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { founder, investor } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import '../testing/openStartups';
 import BrowseInvestors from './BrowseInvestors';
 import OwnProfile from './OwnProfile';
@@ -74,38 +74,6 @@ test('lets no investor connect', async () => {
   await open('/browse-investors', investor());
   const northwind = await card('Northwind Capital');
   expect(northwind.queryByRole('button', { name: /^Connect/ })).toBeNull();
-});
-
-test('filters the list by industry, stage and amount', async () => {
-  const route = mockRoute(browseInvestors, pageOf([buildInvestor()]));
-  const { person, address } = await open('/browse-investors?amount=many');
-  await card('Northwind Capital');
-  expect(route.calls[0]?.query).not.toHaveProperty('amount');
-  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
-  for (const [label, option] of [
-    ['Industry', 'FinTech'],
-    ['Stage', 'Seed'],
-  ] as const) {
-    await person.selectOptions(screen.getByRole('combobox', { name: label }), option);
-  }
-  const amount = screen.getByRole('textbox', { name: 'Cheque amount' });
-  await person.type(amount, '250000');
-  await waitFor(() => expect(address()).toContain('amount=250000'));
-  await waitFor(() =>
-    expect(route.calls.at(-1)?.query).toMatchObject({
-      industry: 'fintech',
-      stage: 'seed',
-      amount: '250000',
-    }),
-  );
-  const chip = screen.getByRole('button', { name: 'Remove $250,000 cheque' });
-  await person.click(chip);
-  expect(address()).toBe('/browse-investors?industry=fintech&stage=seed');
-  expect(amount).toHaveValue('');
-  await person.type(amount, 'lots');
-  expect(amount).toBeInvalid();
-  await person.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect(address()).toBe('/browse-investors');
 });
 
 test('shows an investor their card as founders see it', async () => {

@@ -1,13 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { addBookmark, removeBookmark, saveDeck } from '@introvest/contracts/dashboards';
+import { addBookmark, saveDeck } from '@introvest/contracts/dashboards';
 import { requestConnection } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { investor } from '@introvest/testing/web/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openStartup } from '../testing/openStartups';
-
-const me = investor();
-const at = '2026-11-02T10:00:00.000Z';
 
 const tallybird = async () => within(await screen.findByRole('article', { name: 'Tallybird' }));
 const shownToast = () => screen.findByRole('region', { name: 'Toast' });
@@ -42,20 +38,6 @@ test.each([
   const card = await tallybird();
   expect(card.getByText(text)).toBeVisible();
   expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
-});
-
-test('toggles the bookmark at once in both directions', async () => {
-  const { person, startup } = await openStartup();
-  const saved = { id: startup.id, investorId: me.id, founderId: startup.userId, createdAt: at };
-  mockRoute(addBookmark, saved);
-  const removal = mockRoute(removeBookmark, { message: 'Bookmark removed' });
-  const card = await tallybird();
-  await person.click(card.getByRole('button', { name: /^Bookmark / }));
-  expect(await shownToast()).toHaveTextContent('Bookmark added');
-  await person.click(card.getByRole('button', { name: /^Remove bookmark for/, pressed: true }));
-  await waitFor(async () => expect(await shownToast()).toHaveTextContent('Bookmark removed'));
-  expect(card.getByRole('button', { name: /^Bookmark /, pressed: false })).toBeVisible();
-  expect(removal.calls[0]?.params).toEqual({ founderUserId: startup.userId });
 });
 
 test('opens nothing for a link without an id', async () => {

@@ -45,31 +45,6 @@ test('saves nothing without filters, and shows an empty list', async () => {
   expect(await screen.findByText(/You have no saved searches/)).toBeVisible();
 });
 
-test('saves filters under their default name with the chosen alerts', async () => {
-  const saves = mockRoute(saveSearch, () => {
-    kept = [saved];
-    return saved;
-  });
-  const { person } = await startups('/browse-startups?location=Lagos&industry=fintech,saas');
-  await person.click(await button('Save this search'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
-  const name = dialog.getByLabelText(/Name/);
-  expect(name).toHaveValue('Lagos, FinTech, SaaS');
-  await person.clear(name);
-  await person.click(dialog.getByRole('button', { name: 'Save search' }));
-  expect(name).toHaveAccessibleDescription('Name is required');
-  await person.type(name, 'Lagos money');
-  await person.selectOptions(dialog.getByRole('combobox', { name: /Notify me/ }), 'Immediately');
-  await person.click(dialog.getByRole('button', { name: 'Save search' }));
-  expect(await button('Saved searches')).toBeVisible();
-  expect(saves.calls[0]?.body).toEqual({
-    name: 'Lagos money',
-    alert: 'instant',
-    list: 'startups',
-    filters: { search: '', location: 'Lagos', industry: 'fintech,saas', stage: '' },
-  });
-});
-
 test("saves an investor's amount as a number", async () => {
   const saves = mockRoute(saveSearch, saved);
   const path = '/browse-investors?stage=seed&amount=250000';

@@ -30,14 +30,6 @@ test('shows a loading state, then lists promoted startups and best matches separ
   expect(best.getByRole('article', { name: 'Plain' })).toBeVisible();
 });
 
-test('offers to clear the filters of an empty result', async () => {
-  mockRoute(browseFounders, startupPage([]));
-  const page = await open('?industry=biotech');
-  expect(await screen.findByText('No startups found')).toBeVisible();
-  await page.person.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-  expect(page.address()).toBe('/investor-dashboard');
-});
-
 test('shows more startups on demand', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
     buildStartup({ companyName: `Startup ${index}` }),
