@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectDashboard } from './registration';
 import { newMember } from './testPeople';
 import { test } from './test';
 
@@ -33,7 +34,7 @@ for (const [way, field, pressed, heading] of publicForms) {
   });
 }
 
-test('handles the first press on Previous or Back after an invalid value in profile setup', async ({
+test('handles the first press after an invalid value in profile setup, and creates the profile', async ({
   browser,
 }) => {
   const { page } = await newMember(browser, 'founder', 'Tove Brandt', null);
@@ -54,5 +55,16 @@ test('handles the first press on Previous or Back after an invalid value in prof
 
   await page.goto('/onboarding');
   await typeAndPress(page, ['Website', 'wrong'], ['button', 'Back']);
-  await expect(page.getByRole('button', { name: /I’m an investor/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /I’m an investor/ })).toBeDisabled();
+
+  await page.getByRole('button', { name: /I’m a founder/ }).click();
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(page.getByText('Company name is required')).toBeVisible();
+  const year = new Date().getFullYear();
+  await expect(page.getByLabel('Founded Year')).toHaveValue(String(year));
+  await page.getByLabel('Company Name').fill('Fjord Ledger');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expectDashboard(page);
+  const profile = await (await page.request.get('/api/profiles/founder')).json();
+  expect(profile).toMatchObject({ companyName: 'Fjord Ledger', teamSize: 0, foundedYear: year });
 });

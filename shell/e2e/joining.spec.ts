@@ -41,14 +41,22 @@ async function completeWizard(page: Page, who: TestPerson, company: string): Pro
   };
 
   await step('Basic Information');
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  await expect(page.getByLabel('Founder Name')).toHaveValue(`${who.firstName} ${who.lastName}`);
+  await next();
+  await expect(page.getByText('Business name is required')).toBeVisible();
+  await expect(page.getByText('Location/Country is required')).toBeVisible();
+  await expect(page.getByLabel('Business Name')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Business Name').fill(company);
-  await page.getByLabel('Founder Name').fill(`${who.firstName} ${who.lastName}`);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Location/Country').fill('Lisbon, Portugal');
   await next();
 
   await step('Business Details');
+  await expectFocusOnHeading(page);
+  await expect(page).toHaveURL(/\?step=2$/);
+  await expect(page.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeVisible();
   await choose(page, /Industry/, 'FinTech');
   await choose(page, /Business Stage/, 'MVP');
   await page.getByLabel('Team Size').fill('4');

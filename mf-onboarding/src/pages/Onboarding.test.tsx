@@ -5,31 +5,10 @@ import { fillIn } from '@introvest/testing/web/fillIn';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen, waitFor } from '@testing-library/react';
-import { founder, founderProfile, investor, investorProfile } from '../testing/people';
+import { founder, investor, investorProfile } from '../testing/people';
 import Onboarding from './Onboarding';
 
 const path = '/onboarding';
-
-test('shows a founder the founder form, and the role choice on Back', async () => {
-  const made = mockRoute(createFounderProfile, founderProfile);
-  mockRoute(getCurrentUser, { ...founder, hasProfile: true });
-  const { person, address } = await renderPage(<Onboarding />, { path, user: founder });
-  await person.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByRole('button', { name: /I’m an investor/ })).toBeDisabled();
-  await person.click(screen.getByRole('button', { name: /I’m a founder/ }));
-  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
-  expect(await screen.findByText('Company name is required')).toBeVisible();
-  const year = String(new Date().getFullYear());
-  expect(screen.getByLabelText('Founded Year')).toHaveValue(year);
-  await fillIn(person, { 'Company Name': 'Lumen Grid' });
-  await person.click(screen.getByRole('button', { name: 'Create Profile' }));
-  await waitFor(() => expect(address()).toBe('/dashboard'));
-  expect(made.calls[0]?.body).toMatchObject({
-    companyName: 'Lumen Grid',
-    teamSize: 0,
-    foundedYear: Number(year),
-  });
-});
 
 test('lets a member without a role choose a role, and saves the role with the form', async () => {
   const chosen = mockRoute(setUserType, investor);
