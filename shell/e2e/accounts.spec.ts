@@ -14,7 +14,7 @@ import { mailedLink } from './environment';
 import { test } from './test';
 
 const ines = testPerson('Ines', 'Carvalho');
-const newPassword = 'seven herons over the estuary';
+const newPassword = ' seven herons over the estuary ';
 const refused = /\/api\/auth\/login\)$/;
 
 const patience = 30;
@@ -51,6 +51,8 @@ test.describe.serial('an account', () => {
     await tabTo(page, join);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('First Name')).toBeFocused();
+    const text = 'Join as a founder and start building connections';
+    await expect(page.getByText(text)).toBeVisible();
     await page.keyboard.type(ines.firstName);
     await typeInto(page, page.getByLabel('Last Name'), ines.lastName);
     await typeInto(page, page.getByLabel('Email'), ines.email);
@@ -117,11 +119,27 @@ test.describe.serial('an account', () => {
   test('gets a new password by the emailed link, which works only once', async () => {
     await logOut(page);
     await page.goto('/auth');
-    await page.getByRole('button', { name: 'Sign in here' }).click();
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+    const email = page.getByLabel('Email');
+    const secret = page.getByLabel('Password', { exact: true });
+    await press('Sign in here');
+    await email.fill(ines.email);
+    await secret.fill(password);
+    await press('Forgot password?');
+    await expect(email).toHaveValue(ines.email);
+    await press('Back');
+    for (const ways of [['Sign in here'], ['Sign up', /^Join as Founder/]]) {
+      for (const way of ways) await press(way);
+      await expect(email).toHaveValue(ines.email);
+      await expect(secret).toHaveValue('');
+    }
+    await email.fill('');
+    await press('Sign in');
+    await expect(email).toHaveValue('');
+    await press('Forgot password?');
     await expectAccessibleLayout(page);
-    await page.getByLabel('Email').fill(ines.email);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await email.fill(ines.email);
+    await press('Send reset link');
     await expect(page.getByText('Reset email sent')).toBeVisible();
     await expect(page.getByText('Check your email for reset instructions.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -52,6 +52,7 @@ test('loses no message when two people lose the network and the server is killed
     await expect(unread(founder)).toHaveText('1 unread message');
     await expect(log(investor).getByText('Today', { exact: true })).toBeVisible();
     await write(investor, 'And what does a hectare cost?');
+    await expect(log(investor).getByRole('time')).toHaveText([/^\d\d:\d\d$/, /^\d\d:\d\d$/]);
     await expect(nav(founder)).toHaveAccessibleName('Messages 2 unread');
     await expect(nav(other)).toHaveAccessibleName('Messages 2 unread');
     await expect(other).toHaveTitle(/^\(2\) /);
@@ -86,14 +87,30 @@ test('loses no message when two people lose the network and the server is killed
   await test.step('keeps the draft after a reload', async () => {
     await founder.reload();
     await expect(composer(founder)).toHaveValue('Nine tenths');
-    await composer(founder).press('Enter');
+    await founder.getByRole('button', { name: 'Send message' }).click();
     await expect(log(investor).getByText('Nine tenths')).toBeVisible();
     await expect(composer(founder)).toHaveValue('');
+    await expect(composer(founder)).toBeFocused();
+    await founder.keyboard.type('The rest by hand');
+    await founder.keyboard.press('Tab');
+    await founder.keyboard.press('Enter');
+    await expect(log(investor).getByText('The rest by hand')).toBeVisible();
+    await expect(composer(founder)).toBeFocused();
   });
 
   await test.step('delivers an attachment that can be opened', async () => {
     await founder.getByLabel('Attachment').setInputFiles(pdf('costs.pdf'));
     const staged = founder.getByRole('group', { name: 'Attached file' });
+    await expect(staged).toContainText('costs.pdf');
+    await staged.getByRole('button', { name: 'Remove costs.pdf' }).click();
+    await expect(staged).toHaveCount(0);
+    await expect(composer(founder)).toBeFocused();
+    await write(founder, 'Here it comes');
+    await expect(log(investor).getByText('Here it comes')).toBeVisible();
+    await expect(log(investor).getByRole('link')).toHaveCount(0);
+    // The button is disabled for a second after each upload.
+    await expect(founder.getByRole('button', { name: 'Attach a file' })).toBeVisible();
+    await founder.getByLabel('Attachment').setInputFiles(pdf('costs.pdf'));
     await expect(staged).toContainText('costs.pdf');
     await founder.reload();
     await expect(staged).toContainText('costs.pdf');

@@ -74,6 +74,12 @@ test('hides a founder from a blocked investor, until unblocked in the profile', 
     await expect(founder.page.getByText('Blocked', { exact: true })).toBeVisible();
     await expect(founder.page.getByText('No connections yet')).toBeVisible();
     await expect(founder.page.locator(':focus')).toHaveRole('heading');
+    const next = founder.page.getByRole('link', { name: 'View connections' });
+    await expect(next).toHaveAttribute('href', '/connections');
+    await founder.page.goto('/messages');
+    await expect(
+      founder.page.getByText('Accept connection requests to start messaging'),
+    ).toBeVisible();
     await founder.page.goto(`/browse-investors?investor=${investor.id}`);
     await expect(founder.page.getByText('This investor isn’t available')).toBeVisible();
   });

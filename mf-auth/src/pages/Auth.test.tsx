@@ -42,28 +42,6 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('keeps the typed email address across modes and Back, but no password', async () => {
-  const { person } = await open();
-  const email = () => screen.getByLabelText('Email');
-  const password = () => screen.getByLabelText('Password');
-  await person.click(button('Sign in here'));
-  await fillIn(person, { Email: 'ada@example.com', Password: 'orchard-window' });
-  await person.click(button('Forgot password?'));
-  expect(email()).toHaveValue('ada@example.com');
-  await person.type(email(), '.uk');
-  await person.click(button('Back'));
-  await person.click(button('Sign in here'));
-  expect(email()).toHaveValue('ada@example.com.uk');
-  expect(password()).toHaveValue('');
-  await person.click(button('Sign up'));
-  await person.click(button(/^Join as Founder/));
-  expect(email()).toHaveValue('ada@example.com.uk');
-  expect(password()).toHaveValue('');
-  await person.clear(email());
-  await person.click(button('Sign in'));
-  expect(email()).toHaveValue('');
-});
-
 test('shows why a reset link could not be requested', async () => {
   mockRoute(forgotPassword, { message: '', code: 'unavailable' }, { status: 503 });
   const { person } = await open();

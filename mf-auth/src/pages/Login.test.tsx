@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { login, appealSuspension } from '@introvest/contracts/auth';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
-import { founder } from '@introvest/testing/web/people';
 import { renderPage } from '@introvest/testing/web/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fillIn } from '@introvest/testing/web/fillIn';
 import Auth from './Auth';
 
@@ -31,18 +30,6 @@ test('shows the sign-in form, and which values are missing', async () => {
   await person.click(button('Sign in'));
   expect(screen.getByText('Invalid email address')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
-});
-
-test('greets a member on sign-in and opens the home page', async () => {
-  const reply = { message: 'Welcome back!', user: founder() };
-  const { calls, release } = mockRoute(login, reply, { isHeld: true });
-  const { person, address } = await signIn();
-  expect(button('Signing in...')).toBeVisible();
-  await person.click(button('Signing in...'));
-  await release();
-  expect(await toastArea()).toHaveTextContent('Login successful! Welcome back!');
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(calls).toMatchObject([{ body: { email: 'ada@example.com', password: ' spaces stay ' } }]);
 });
 
 test.each([

@@ -50,20 +50,6 @@ test('shows an investor the founder and the company, with fallbacks', async () =
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/investor-dashboard');
 });
 
-test('shows the empty state with a next step on both pages', async () => {
-  mockRoute(listConversations, []);
-  const page = await open();
-  await screen.findByText('No connections yet');
-  screen.getByText('Accept connection requests to start messaging');
-  page.unmount();
-  await openPanel();
-  await screen.findByText('No connections yet');
-  expect(screen.getByRole('link', { name: 'View connections' })).toHaveAttribute(
-    'href',
-    '/connections',
-  );
-});
-
 test('opens the conversation in the URL', async () => {
   mockRoute(listConversations, [buildConversation()]);
   mockRoute(listMessages, []);

@@ -44,18 +44,6 @@ test('sends a file without text under its name', async () => {
   await waitFor(() => expect(sends.calls).toMatchObject([{ body: { content: 'plan.pdf' } }]));
 });
 
-test('sends the text without a removed file', async () => {
-  const { person } = await openThread();
-  await person.type(composer(), 'Hello');
-  await person.upload(screen.getByLabelText('Attachment'), plan());
-  await person.click((await staged()).getByRole('button', { name: 'Remove plan.pdf' }));
-  nothingStaged();
-  expect(composer()).toHaveFocus();
-  await person.keyboard('{Enter}');
-  await waitFor(() => expect(sends.calls).toHaveLength(1));
-  expect(sends.calls[0]?.body).not.toHaveProperty('fileUrl');
-});
-
 test.each([
   ['drop', 'dataTransfer', { types: ['Files'], files: [photo()] }],
   ['paste', 'clipboardData', { types: ['text/html', 'Files'], files: [photo()] }],

@@ -2,7 +2,6 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { clockTime } from '../thread/items';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
 import { buildMessage, investorId } from '../testing/fixtures';
 import {
@@ -133,42 +132,6 @@ test("isolates right-to-left text from the sender's name, and URLs from the text
   const words = link.closest('[dir="auto"]');
   expect(words).toHaveTextContent(content, { normalizeWhitespace: false });
   expect(words?.parentElement).toHaveTextContent(`Grace Lindqvist: ${content}`);
-});
-
-test('shows the time of every message, also within a group', async () => {
-  thread.stored = [1, 2, 3].map((seq) =>
-    buildMessage(seq, { createdAt: '2026-11-02T10:00:00.000Z' }),
-  );
-  const { log } = await openThread();
-  await log.findByText('Message 3');
-  const times = screen.getByRole('log').querySelectorAll('time');
-  expect([...times].map(({ textContent }) => textContent)).toEqual(
-    Array.from({ length: 3 }, () => clockTime('2026-11-02T10:00:00.000Z')),
-  );
-  for (const time of times) expect(time).toBeVisible();
-});
-
-test('keeps the focus in the text field when the button is pressed', async () => {
-  const sends = mockRoute(sendMessage, ({ body }) => store(body));
-  const { person } = await openThread();
-  await person.type(composer(), 'Hello');
-  await person.pointer({ keys: '[MouseLeft>]', target: sendButton() });
-  expect(composer()).toHaveFocus();
-  await person.pointer({ keys: '[/MouseLeft]', target: sendButton() });
-  await waitFor(() => expect(sends.calls).toHaveLength(1));
-  expect(composer()).toHaveValue('');
-  expect(composer()).toHaveFocus();
-});
-
-test('returns the focus to the text field after the button was pressed with the keyboard', async () => {
-  const sends = mockRoute(sendMessage, ({ body }) => store(body));
-  const { person } = await openThread();
-  await person.type(composer(), 'Hello');
-  await person.tab();
-  expect(sendButton()).toHaveFocus();
-  await person.keyboard('{Enter}');
-  await waitFor(() => expect(sends.calls).toHaveLength(1));
-  expect(composer()).toHaveFocus();
 });
 
 test('sends nothing when Enter confirms a word in an input method', async () => {
