@@ -33,6 +33,18 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
+async function expectRoleChoice(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const text of [
+    'Join the Startup Ecosystem',
+    'Connect founders with investors and accelerate innovation',
+    'Share your startup vision and connect with investors',
+    'Discover promising startups and investment opportunities',
+    'Already have an account?',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+}
+
 /** Follows one account from creation to deletion. Each test continues where the previous one ended. */
 test.describe.serial('an account', () => {
   let page: Page;
@@ -133,6 +145,9 @@ test.describe.serial('an account', () => {
       await expect(email).toHaveValue(ines.email);
       await expect(secret).toHaveValue('');
     }
+    await press('Back');
+    await expectRoleChoice(page);
+    await press(/^Join as Founder/);
     await email.fill('');
     await press('Sign in');
     await expect(email).toHaveValue('');

@@ -21,6 +21,17 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
   const profile = { firmName: firm, location: 'Porto' };
   const { page } = await newMember(browser, 'investor', 'Rui Teles', profile);
 
+  await test.step('shows a new member empty tabs, and samples of activity', async () => {
+    await page.goto('/investor-dashboard?tab=connections');
+    await expect(page.getByText('No sent requests')).toBeVisible();
+    await expect(page.getByText('No connections yet')).toBeVisible();
+    await expect(page.getByText('Pending connection requests')).toHaveCount(0);
+    await page.goto('/investor-dashboard?tab=activity');
+    await expect(page.getByText('Sample', { exact: true })).toHaveCount(3);
+    await page.goto('/investor-dashboard?tab=nothing');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Discover');
+  });
+
   await test.step('bookmarks a startup on the dashboard', async () => {
     await page.goto('/investor-dashboard');
     await page.getByPlaceholder('Search startups').fill(company);
@@ -32,7 +43,8 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await choose(page, 'Industry', 'CleanTech');
     await choose(page, 'Stage', 'Seed');
     await expect(page).toHaveURL(/industry=cleantech.*&stage=seed/);
-    const card = cardOf(page, company);
+    const best = page.getByRole('region', { name: 'Best matches' });
+    const card = best.getByRole('article', { name: company, exact: true });
     const bookmark = card.getByRole('button', { name: /^Bookmark/, pressed: false });
     await bookmark.click();
     await expect(page.getByText('Bookmark added')).toBeVisible();
@@ -59,15 +71,16 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     const file = await page.request.get((await view.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toBe('application/pdf');
     await expectAccessible(page);
-    await cardOf(page, company)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await expect(page.getByText(`You bookmarked ${company}.`)).toBeVisible();
+    await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Pitch Decks' }).click();
+    const remove = cardOf(page, company).getByRole('button', { name: /^Remove/ });
+    await remove.click();
     await expect(page.getByText('Pitch Deck Removed')).toBeVisible();
     await expect(page.getByText('No saved pitch decks')).toBeVisible();
     await page.getByRole('tab', { name: 'Bookmarks' }).click();
-    await cardOf(page, company)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
+    await remove.click();
     await expect(page.getByText('Bookmark removed', { exact: true })).toBeVisible();
     await expect(page.getByText('No bookmarks yet')).toBeVisible();
   });

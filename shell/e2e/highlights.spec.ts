@@ -74,5 +74,6 @@ test('sells a highlight despite a declined card and a closed tab, and promotes t
     await investor.page.goto('/investor-dashboard');
     await investor.page.getByPlaceholder('Search startups').fill(company);
     await expect(promoted.getByRole('article', { name: company })).toBeVisible();
+    await expect(investor.page.getByRole('article')).toHaveCount(1);
   });
 });

@@ -137,6 +137,8 @@ test('registers a founder on a phone, and an investor from a shared link, who co
     };
     await click(page.getByRole('button', { name: 'Sign up' }));
     await click(page.getByRole('button', { name: /^Join as Investor/ }));
+    const text = 'Join as a investor and start building connections';
+    await expect(page.getByText(text)).toBeVisible();
     await fillRegistration(page, tomas, click);
     await expect(page).toHaveURL(/\/onboarding\/investor\?next=/);
     await expectAccessible(page);

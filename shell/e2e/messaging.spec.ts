@@ -91,10 +91,14 @@ test('loses no message when two people lose the network and the server is killed
     await expect(log(investor).getByText('Nine tenths')).toBeVisible();
     await expect(composer(founder)).toHaveValue('');
     await expect(composer(founder)).toBeFocused();
-    await founder.keyboard.type('The rest by hand');
+    await founder.keyboard.type('  The rest');
+    await founder.keyboard.press('Shift+Enter');
+    await founder.keyboard.type('by hand ');
     await founder.keyboard.press('Tab');
     await founder.keyboard.press('Enter');
-    await expect(log(investor).getByText('The rest by hand')).toBeVisible();
+    const lines = log(investor).getByText('The rest by hand');
+    expect(await lines.evaluate((element) => element.textContent)).toMatch(/The rest\nby hand$/);
+    await expect(log(founder).getByText('The rest by hand')).toHaveCount(1);
     await expect(composer(founder)).toBeFocused();
   });
 
@@ -105,6 +109,9 @@ test('loses no message when two people lose the network and the server is killed
     await staged.getByRole('button', { name: 'Remove costs.pdf' }).click();
     await expect(staged).toHaveCount(0);
     await expect(composer(founder)).toBeFocused();
+    await composer(founder).fill('x'.repeat(10_001));
+    await expect(founder.getByRole('alert')).toContainText('at most 10000 characters');
+    await expect(founder.getByRole('button', { name: 'Send message' })).toBeDisabled();
     await write(founder, 'Here it comes');
     await expect(log(investor).getByText('Here it comes')).toBeVisible();
     await expect(log(investor).getByRole('link')).toHaveCount(0);

@@ -44,6 +44,19 @@ test('asks a visitor on a protected page to sign in', async ({ browser }) => {
   }
 });
 
+test('opens the sign-in form on Sign In, and the role choice on Get Started', async ({
+  browser,
+}) => {
+  const { page } = await newPerson(browser);
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByRole('link', { name: 'Introvest, home' }).click();
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Join the Startup Ecosystem' })).toBeVisible();
+});
+
 test('sends valid HTML, even for a prerendered page', async ({ request }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   const faults: Record<string, unknown> = {};

@@ -23,15 +23,22 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
 
   await test.step('withdraws a request, which disappears for the other side', async () => {
     await founder.goto('/connections?tab=pending');
+    const none = "You don't have any pending connection requests.";
+    await expect(founder.getByText(none)).toBeVisible();
     await investor.goto(`/browse-startups?startup=${founderId}`);
     await connect.click();
     await expect(incoming.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await incoming.getByRole('button', { name: /^More actions/ }).click();
+    await expect(founder.getByRole('menuitem', { name: 'Report this request' })).toBeVisible();
+    await founder.keyboard.press('Escape');
     await investor.goto('/connections?tab=pending');
     await expect(sent.getByText(/^Sent on .+ · Expires on \d+ \w+$/)).toBeVisible();
     await expectAccessibleLayout(investor);
     await sent.getByRole('button', { name: 'Withdraw' }).click();
     await expect(investor.getByText('Request withdrawn', { exact: true })).toBeVisible();
     await expect(sent).toHaveCount(0);
+    const noneSent = "You haven't sent any connection requests yet.";
+    await expect(investor.getByText(noneSent)).toBeVisible();
     await expect(incoming).toHaveCount(0);
   });
 
@@ -68,7 +75,10 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await noting.getByRole('button', { name: 'Send request' }).click();
     await expect(noting).toHaveCount(0);
     await investor.goto('/connections?tab=pending');
-    await expect(sent.getByText(/We met at the optics fair/)).toBeVisible();
+    const note = 'We met at the optics fair in Bergen. You asked a lot.';
+    await expect(sent).toContainText(`Note: ${note}`);
+    await founder.goto('/connections?tab=pending&show=sent');
+    await expect(incoming).toContainText(`Your note: ${note}`);
     await expectAccessibleLayout(investor);
     await sent.getByRole('button', { name: 'Decline' }).click();
     await sent.getByRole('button', { name: /^Undo/ }).click();
@@ -90,6 +100,10 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
   await test.step('asks once before ending a connection, then shows the history to both sides', async () => {
     await second.goto('/connections?tab=connected');
     await founder.goto('/connections?tab=connected');
+    await incoming.getByRole('button', { name: /^More actions/ }).click();
+    const report = founder.getByRole('menuitem', { name: 'Report Baltasar Quiroga' });
+    await expect(report).toBeVisible();
+    await founder.keyboard.press('Escape');
     await incoming.getByRole('button', { name: 'End connection' }).click();
     const question = founder.getByRole('alertdialog', { name: 'End connection?' });
     await expect(question.getByText(/can still read your conversation/)).toBeVisible();
@@ -117,5 +131,8 @@ test('withdraws, declines, reverses, accepts and ends a request, and shows the s
     await expect(details.getByText(/^Ask again from \d+ \w+$/)).toBeVisible();
     await expect(connect).toHaveCount(0);
     await expectAccessibleLayout(investor);
+    await investor.goto(`/browse-startups?search=${encodeURIComponent(company)}`);
+    await expect(sent.getByText('Ended')).toHaveText(/Ask again from \d+ \w+$/);
+    await expect(sent.getByRole('button', { name: /^Connect/ })).toHaveCount(0);
   });
 });

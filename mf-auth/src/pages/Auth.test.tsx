@@ -12,36 +12,6 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const toastArea = () => screen.findByRole('region', { name: 'Toast' });
 
-test('shows the role choice first', async () => {
-  await open();
-  expect(title()).toBe('Join the Startup Ecosystem');
-  expect(
-    screen.getByText('Connect founders with investors and accelerate innovation'),
-  ).toBeVisible();
-  expect(button(/^Join as Founder/)).toHaveTextContent(
-    'Share your startup vision and connect with investors',
-  );
-  expect(button(/^Join as Investor/)).toHaveTextContent(
-    'Discover promising startups and investment opportunities',
-  );
-  expect(screen.getByText('Already have an account?')).toBeVisible();
-});
-
-test.each([
-  ['Founder', 'Join as a founder and start building connections'],
-  ['Investor', 'Join as a investor and start building connections'],
-])('opens the registration form for a %s, and the role choice on Back', async (role, text) => {
-  const { person } = await open();
-  await person.click(button(new RegExp(`^Join as ${role}`)));
-  expect(title()).toBe('Create your account');
-  expect(screen.getByText(`${role} Registration`)).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByLabelText('First Name')).toHaveFocus();
-  await person.click(button('Back'));
-  expect(title()).toBe('Join the Startup Ecosystem');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
 test('shows why a reset link could not be requested', async () => {
   mockRoute(forgotPassword, { message: '', code: 'unavailable' }, { status: 503 });
   const { person } = await open();

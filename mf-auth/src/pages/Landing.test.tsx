@@ -1,15 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { useLocation } from '@introvest/shell-sdk';
 import { renderPage } from '@introvest/testing/web/render';
 import { screen } from '@testing-library/react';
-import Auth from './Auth';
 import Landing from './Landing';
 
 const link = (name: string) => screen.getByRole('link', { name });
-
-function Site() {
-  return useLocation().pathname === '/auth' ? <Auth /> : <Landing />;
-}
 
 test.each([
   ['Get Started', '/auth'],
@@ -35,15 +29,6 @@ test('shows what the product is, its benefits and its three steps', async () => 
   const promises = ['Smart matching', 'Verified profiles', 'Secure messaging'];
   const steps = ['Create a profile', 'Discover matches', 'Connect'];
   expect(headings).toEqual(expect.arrayContaining([...promises, ...steps]));
-});
-
-test('opens the sign-in form on Sign In, and the role choice on Get Started', async () => {
-  const { person } = await renderPage(<Site />, { route: '*' });
-  await person.click(link('Sign In'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
-  await person.click(link('Introvest, home'));
-  await person.click(link('Get Started'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join the Startup Ecosystem');
 });
 
 const twice = (scheme: string) => new RegExp(`-${scheme}-1x\\.avif, \\S+-${scheme}-2x\\.avif 2x$`);

@@ -9,15 +9,6 @@ import { openStartup } from '../testing/openStartups';
 
 const me = investor();
 
-test('shows when a member may ask again', async () => {
-  const canConnectFrom = new Date(2026, 11, 22, 9).toISOString();
-  const closed = { connectionStatus: 'rejected', canConnect: false, closedAs: 'ended' } as const;
-  await openStartup({ ...closed, canConnectFrom });
-  const card = within(await screen.findByRole('article'));
-  expect(card.getByText('Ended')).toHaveTextContent('Ask again from 22 December');
-  expect(card.queryByRole('button', { name: /^Connect/ })).toBeNull();
-});
-
 test.each([
   [2, 'Usually answers in 2 days'],
   [1, 'Usually answers in 1 day'],

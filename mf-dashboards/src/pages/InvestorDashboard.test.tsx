@@ -41,7 +41,6 @@ const open = (tab?: string) =>
     path: `/investor-dashboard${tab ? `?tab=${tab}` : ''}`,
     user: me.investor,
   });
-const panel = async () => within(await screen.findByRole('tabpanel'));
 const toastText = () => screen.findByRole('region', { name: 'Toast', hidden: true });
 
 test('shows the profile and the numbers, each with a link to its list', async () => {
@@ -57,14 +56,6 @@ test('shows the profile and the numbers, each with a link to its list', async ()
   ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   }
-});
-
-test('opens Discover for an unknown tab', async () => {
-  await open('nothing');
-  expect(await screen.findByRole('tab', { name: 'Discover' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
 });
 
 test('shows that a bookmark could not be removed', async () => {
@@ -115,25 +106,6 @@ test('shows received requests above the tabs, and sent requests and connections 
   expect(sent.getByText('Waiting for Response')).toBeVisible();
   expect(sent.getByRole('button', { name: /^Withdraw the request to / })).toBeVisible();
   expect((await region('Connections')).getByRole('link', { name: /^Message/ })).toBeVisible();
-});
-
-test('shows that there are no connections', async () => {
-  mockRoute(listConnections, []);
-  await open('connections');
-  await waitFor(() => expect(screen.getByText('No sent requests')).toBeVisible());
-  expect(screen.getByText('No connections yet')).toBeVisible();
-  expect(screen.queryByText('Pending connection requests')).toBeNull();
-});
-
-test('shows real events, or entries marked as samples', async () => {
-  const page = await open('activity');
-  expect(await (await panel()).findAllByText('Sample')).toHaveLength(3);
-  page.unmount();
-  const event = { id: 'deck:1', title: 'Pitch deck saved', description: 'You saved it.', at };
-  mockRoute(listActivity, [{ ...event, type: 'deck_saved' }]);
-  await open('activity');
-  expect(await (await panel()).findByText('You saved it.')).toBeVisible();
-  expect(screen.queryByText('Sample')).toBeNull();
 });
 
 test('shows new answers to requests until the first message', async () => {

@@ -36,16 +36,6 @@ test('shows a decline at once, also in refetched lists, until it is undone', asy
   expect(shown.queryByText('Pending')).toBeNull();
 });
 
-test.each([
-  [founder(), 'Northwind Capital', 'Note: '],
-  [investor(), 'Tallybird', 'Your note: '],
-])("shows a request's note to both sides as typed", async (user, name, label) => {
-  mockRoute(listConnections, [buildConnection({ note: '<b>Hello</b>\nSecond line' })]);
-  await open(user);
-  const note = within(await card(name)).getByText(/<b>Hello<\/b>/);
-  expect(note.parentElement?.textContent).toBe(`${label}<b>Hello</b>\nSecond line`);
-});
-
 test('shows when a pending request expires, and offers to ask again afterwards', async () => {
   const open30 = { askedAt: '2026-11-02T10:00:00.000Z', expiresAt: '2026-12-02T10:00:00.000Z' };
   mockRoute(listConnections, [
@@ -86,15 +76,6 @@ test('neither shows nor counts missing members, and shows a fallback for missing
   await open();
   await tab('Pending (1)');
   within(await card('Investor')).getByRole('heading', { name: /Unknown Investor/ });
-});
-
-test.each([
-  [founder(), "You don't have any pending connection requests."],
-  [investor(), "You haven't sent any connection requests yet."],
-])("shows the role's empty state in an empty tab", async (user, words) => {
-  mockRoute(listConnections, []);
-  await open(user);
-  await screen.findByText(words);
 });
 
 test('withdraws a request once, however often the button is pressed', async () => {

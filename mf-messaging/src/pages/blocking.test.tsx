@@ -79,16 +79,3 @@ test('keeps the card if blocking fails, and says so', async () => {
   );
   expect(screen.getByRole('log')).toBeVisible();
 });
-
-test.each([
-  ['pending', 'Report this request'],
-  ['accepted', 'Report Grace Lindqvist'],
-] as const)('offers on a %s connection: %s', async (status, label) => {
-  mockRoute(listConnections, [buildConnection({ status })]);
-  const { person } = await renderPage(<Connections />, {
-    path: '/connections?tab=all',
-    user: founder(),
-  });
-  await person.click(await screen.findByRole('button', { name: /^More actions for/ }));
-  expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
-});

@@ -3,7 +3,7 @@ import { sendMessage } from '@introvest/contracts/messaging';
 import { mockRoute } from '@introvest/testing/web/mockRoute';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeSocket } from '@introvest/testing/web/fakeSocket';
-import { buildMessage, investorId } from '../testing/fixtures';
+import { buildMessage } from '../testing/fixtures';
 import {
   beginThread,
   composer,
@@ -15,20 +15,6 @@ import {
 } from '../testing/openThread';
 
 beforeEach(beginThread);
-
-test('sends trimmed text on Enter and starts a new line on Shift+Enter', async () => {
-  const sends = mockRoute(sendMessage, ({ body }) => store(body));
-  const { person, log } = await openThread();
-  expect(sendButton()).toBeDisabled();
-  await person.type(composer(), '  Good{Shift>}{Enter}{/Shift}morning {Enter}');
-  await log.findByText(/Good\s+morning/);
-  await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
-  expect(sends.calls).toHaveLength(1);
-  expect(sends.calls[0]?.body).toMatchObject({ content: 'Good\nmorning', receiverId: investorId });
-  expect(composer()).toHaveValue('');
-  await act(async () => fakeSocket.say('new_message', thread.stored[1]!));
-  expect(log.getAllByText(/Good\s+morning/)).toHaveLength(1);
-});
 
 test('keeps a message that failed, says so, and retries with the same clientId', async () => {
   const words = 'The database is away.';
@@ -105,14 +91,6 @@ test('shows a pending message and disables the button', async () => {
   expect(sendButton()).toBeDisabled();
   await release();
   await waitFor(() => expect(sendButton()).toBeEnabled());
-});
-
-test('refuses a message that is too long', async () => {
-  const { person } = await openThread();
-  await person.click(composer());
-  await person.paste('x'.repeat(10_001));
-  expect(await screen.findByRole('alert')).toHaveTextContent('at most 10000 characters');
-  expect(sendButton()).toBeDisabled();
 });
 
 test('signals the end of typing at once when the text is emptied', async () => {
