@@ -109,6 +109,9 @@ test.describe.serial('an account', () => {
   test('refuses a file that is too large and accepts a smaller one', async () => {
     await page.goto('/profile?tab=files');
     const deck = page.getByLabel('Pitch Deck', { exact: true });
+    await deck.setInputFiles(pdf('deck.key'));
+    const types = 'File type not allowed. Upload a PDF, PPT or PPTX file.';
+    await expect(page.getByText(types).first()).toBeVisible();
     await deck.setInputFiles(pdf('deck.pdf', 10));
     await expect(page.getByText('File too large')).toBeVisible();
     await expect(page.getByText('File size must be less than 10 MB')).toBeVisible();

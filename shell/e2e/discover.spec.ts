@@ -96,12 +96,17 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await page.goBack();
     await expect(cardOf(page, company)).toBeVisible();
     await choose(page, 'Industry', 'FinTech');
+    const chips = page.getByRole('group', { name: 'Active filters' });
+    const remove = chips.getByRole('button', { name: 'Remove FinTech' });
+    await expect(remove).toBeVisible();
     await choose(page, 'Industry', 'CleanTech');
     await expect(page).toHaveURL(/industry=fintech%2Ccleantech/);
+    const chosen = page.getByRole('combobox', { name: 'Industry' }).locator('option:checked');
+    await expect(chosen).toHaveText('2 industries');
     await expect(cardOf(page, company)).toBeVisible();
-    const chips = page.getByRole('group', { name: 'Active filters' });
-    await chips.getByRole('button', { name: 'Remove FinTech' }).click();
+    await remove.click();
     await expect(page).toHaveURL(/industry=cleantech/);
+    await expect(chosen).toHaveText('CleanTech');
     await page.reload();
     await expect(page.getByPlaceholder('Search startups')).toHaveValue(company);
     await expect(cardOf(page, company)).toBeVisible();
@@ -111,6 +116,7 @@ test('lets an investor discover, filter, bookmark and ask, and a founder ask fro
     await expect(page).toHaveURL(/\/browse-startups$/);
     await expect(page.getByPlaceholder('Search startups')).toHaveValue('');
     await expect(chips).toHaveCount(0);
+    await expect(chosen).toHaveText('All Industries');
     await page.getByPlaceholder('Search startups').fill(company);
   });
 

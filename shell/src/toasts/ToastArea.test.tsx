@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toast } from '@introvest/shell-sdk';
 import { AppProvider } from '@introvest/shell-sdk/host';
+import { TestPointerEvent } from '@introvest/testing/web/pointerEvent';
 import { provide } from '@introvest/testing/web/provide';
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '@introvest/shell-sdk/overlays';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastArea } from './ToastArea';
-
-class TestPointerEvent extends MouseEvent {
-  readonly pointerId: number;
-  readonly isPrimary: boolean;
-  constructor(type: string, init: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerId = init.pointerId ?? 0;
-    this.isPrimary = this.pointerId <= 1;
-  }
-}
 
 const page = (dialogs: ReactNode = null) => (
   <AppProvider>

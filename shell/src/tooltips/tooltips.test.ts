@@ -1,13 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { TestPointerEvent } from '@introvest/testing/web/pointerEvent';
 import { startTooltips } from './tooltips';
-
-class TestPointerEvent extends MouseEvent {
-  readonly pointerType: string;
-  constructor(type: string, init: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerType = init.pointerType ?? 'mouse';
-  }
-}
 
 beforeAll(() => {
   jest.useFakeTimers();

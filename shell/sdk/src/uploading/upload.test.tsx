@@ -40,16 +40,6 @@ async function chooseAndHold() {
   return (reply: Response) => act(async () => answer(reply));
 }
 
-test('refuses a file of another type and names the allowed types', async () => {
-  drop(new File(['y'], 'deck.key'));
-  await waitFor(() =>
-    expect(lastToast()).toMatchObject({
-      title: 'Upload Failed',
-      description: 'File type not allowed. Upload a PDF, PPT or PPTX file.',
-    }),
-  );
-});
-
 test("uploads only the first of several dropped files, and shows the server's advice", async () => {
   const message = 'File type not allowed';
   const errors = [{ field: 'pitchDeck', message: 'The content of this file is not PDF.' }];
