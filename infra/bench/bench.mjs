@@ -1,5 +1,5 @@
 // `npm run bench`: measures every goal of docs/performance.md against its baseline and prints the table in Markdown.
-// Takes an hour on an idle machine. `npm run bench -- browse` measures one goal. Requires Linux.
+// Takes half an hour on an idle machine. `npm run bench -- browse` measures one goal. Requires Linux.
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { ensureInstall } from '../build/ensureInstall.mjs';
