@@ -1,11 +1,15 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
+import { testSettings } from '@introvest/testing/deps';
 import { seriesOf } from '@introvest/testing/metrics';
-import { emitRaw, next, refusalOf } from './testing/testApp.js';
+import { emitRaw, next, refusalOf, startLiveServer } from './testing/testApp.js';
 import { useStage } from './testing/testStage.js';
 
 const stage = useStage();
 const { createConnection, createUser, database } = stage;
+
+const polling = ({ port } = stage.server) =>
+  `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
 
 test.each(['websocket', 'polling'] as const)(
   "rejects another site's origin over %s and accepts our own",
@@ -20,21 +24,16 @@ test.each(['websocket', 'polling'] as const)(
 
 test('uses Sec-Fetch-Site to reject a cross-site request without an Origin header', async () => {
   const person = await createUser();
-  const status = await new Promise((resolve) => {
-    const path = '/socket.io/?EIO=4&transport=polling';
-    const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
-    request({ port: stage.server.port, path, headers }, (reply) => resolve(reply.statusCode)).end();
-  });
-  expect(status).toBe(403);
+  const headers = { cookie: person.cookie, 'sec-fetch-site': 'cross-site' };
+  expect(await fetch(polling(), { headers })).toMatchObject({ status: 403 });
 });
 
 test("rejects a poll that carries another session's cookie, over every transport", async () => {
   const [person, stranger] = [await createUser(), await createUser()];
-  const address = `http://127.0.0.1:${stage.server.port}/socket.io/?EIO=4&transport=polling`;
   const poll = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
-  const handshake = await poll(address, person.cookie);
+  const handshake = await poll(polling(), person.cookie);
   const { sid } = JSON.parse((await handshake.text()).slice(1)) as { sid: string };
-  const own = `${address}&sid=${sid}`;
+  const own = `${polling()}&sid=${sid}`;
   const upgrade = own.replace('=polling', '=websocket');
   for (const cookie of [stranger.cookie, '', person.cookie.replace(/sig=./, 'sig=')]) {
     expect((await poll(own, cookie)).status).toBe(400);
@@ -62,9 +61,7 @@ test("rejects a poll that carries another session's cookie, over every transport
 
 test('sends nosniff and same-origin headers with polling responses', async () => {
   const person = await createUser();
-  const path = '/socket.io/?EIO=4&transport=polling';
-  const headers = { cookie: person.cookie };
-  const reply = await fetch(`http://127.0.0.1:${stage.server.port}${path}`, { headers });
+  const reply = await fetch(polling(), { headers: { cookie: person.cookie } });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -87,19 +84,26 @@ test("rejects a missing cookie, a forged cookie, another member's id and an expi
   expect(await refusalOf(ended)).toBe('Sign in to continue.');
 });
 
-test.each(['sessions', 'users'])(
-  'closes a socket soon after its row in %s is deleted',
-  async (table) => {
-    const [leaving, staying] = [await createUser(), await createUser()];
-    const socket = await stage.server.join(leaving);
-    const other = await stage.server.join(staying);
-    const closed = next(socket, 'disconnect');
-    const own = table === 'users' ? { id: leaving.id } : { user_id: leaving.id };
-    await database.db('auth')(table).where(own).delete();
-    expect(await closed).toBe('io server disconnect');
-    expect(other.connected).toBe(true);
-  },
-);
+const auth = (table: string) => database.db('auth')(table);
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['the session is deleted', (id) => auth('sessions').where({ user_id: id }).delete()],
+  ['the account is deleted', (id) => auth('users').where({ id }).delete()],
+  [
+    'the member is suspended',
+    (id) => database.db('moderation').raw("select auth.suspend(?, 'Asked for money.')", [id]),
+  ],
+])('closes a socket soon after %s, and rejects new ones', async (_, end) => {
+  const [leaving, staying] = [await createUser(), await createUser()];
+  const socket = await stage.server.join(leaving);
+  const other = await stage.server.join(staying);
+  const closed = next(socket, 'disconnect');
+  await end(leaving.id);
+  expect(await closed).toBe('io server disconnect');
+  expect(other.connected).toBe(true);
+  const again = stage.server.dial({ cookie: leaving.cookie, userId: leaving.id });
+  expect(await refusalOf(again)).not.toBe('');
+});
 
 test('stores nothing from a socket whose session has ended', async () => {
   const pair = await createConnection({ status: 'accepted' });
@@ -119,6 +123,31 @@ test('limits a member to 50 sockets', async () => {
   await Promise.all(Array.from({ length: 50 }, () => stage.server.join(person)));
   const further = stage.server.dial({ cookie: person.cookie, userId: person.id });
   expect(await next(further, 'disconnect')).toBe('io server disconnect');
+});
+
+test('limits open sockets per IP address and allows another one when a socket closes', async () => {
+  const { cookie } = await createUser();
+  const settings = { ...testSettings, rateLimitScale: 3 / 256, trustProxy: true };
+  const limited = await startLiveServer(database, { settings });
+  const poll = async (address: string, more = '', body?: string) => {
+    const headers = { cookie, origin: testSettings.publicUrl, 'x-forwarded-for': address };
+    const sent = { method: body ? 'POST' : 'GET', headers, body: body ?? null };
+    const reply = await fetch(polling(limited) + more, sent);
+    return { status: reply.status, text: await reply.text() };
+  };
+  const open = (address = '203.0.113.7') => poll(address);
+  const [first, second, third] = [await open(), await open(), await open()];
+  expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await open()).toMatchObject({ status: 403 });
+  expect(await open('203.0.113.8')).toMatchObject({ status: 200 });
+  for (const host of ['::1', '::2', '::3'])
+    expect(await open(`2001:db8:1:2${host}`)).toMatchObject({ status: 200 });
+  expect(await open('2001:db8:1:2::4')).toMatchObject({ status: 403 });
+
+  const { sid } = JSON.parse(first.text.slice(1)) as { sid: string };
+  await poll('203.0.113.7', `&sid=${sid}`, '1');
+  expect(await open()).toMatchObject({ status: 200 });
+  await limited.close();
 });
 
 test('measures message delivery times and the number of open sockets', async () => {

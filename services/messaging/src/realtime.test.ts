@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@introvest/contracts/messaging';
+import { createDb } from '@introvest/service-kit/db';
 import { newId } from '@introvest/service-kit/ids';
+import { withClient } from '@introvest/service-kit/oneClient';
 import type { TestDatabase } from '@introvest/testing/database';
 import type { TestConnection } from '@introvest/testing/factories/connection';
+import { eventsDuring } from '@introvest/testing/liveEvents';
 import { collect, emitRaw, next, startLiveServer, until } from './testing/testApp.js';
 import { useStage, type Person } from './testing/testStage.js';
 
@@ -92,40 +95,7 @@ test('delivers typing events to the other member only', async () => {
   expect(own).toEqual([]);
 });
 
-test('delivers a request and its answer to both members', async () => {
-  const asked = await stage.createPair();
-  const founder = await stage.server.join(asked.founder);
-  const investor = await stage.server.join(asked.investor);
-  const both = (event: string) => Promise.all([next(founder, event), next(investor, event)]);
-  const requested = both('connection_updated');
-  const { id } = (await stage.ask(asked.investor, asked)).body;
-  const pending = { connectionId: id, status: 'pending' };
-  expect(await requested).toEqual([pending, pending]);
-  const answered = both('connection_updated');
-  await stage.answer(asked.founder, id, { status: 'accepted' });
-  const accepted = { connectionId: id, status: 'accepted' };
-  expect(await answered).toEqual([accepted, accepted]);
-  const received = next<Message>(investor, 'new_message');
-  await stage.send(asked.founder, id, 'First');
-  expect(await received).toMatchObject({ content: 'First', seq: 1 });
-});
-
-test('notifies both members of an ended connection and rejects messages after it', async () => {
-  const founder = await stage.server.join(pair.founder);
-  const investor = await stage.server.join(pair.investor);
-  const told = Promise.all([founder, investor].map((one) => next(one, 'connection_updated')));
-  await stage.end(pair.investor, pair.id);
-  const ended = { connectionId: pair.id, status: 'ended' };
-  expect(await told).toEqual([ended, ended]);
-  const message = 'This connection has ended. You can still read your messages.';
-  for (const event of ['send_message', 'typing_start']) {
-    const answer = await emitRaw(founder, event, { connectionId: pair.id, content: 'Hi' });
-    expect(answer).toEqual({ ok: false, error: { message, code: 'forbidden' } });
-  }
-  expect(await stored()).toEqual([]);
-});
-
-test('rejects events from a stranger and from a member of a pending connection, and stores nothing', async () => {
+test('rejects events from a stranger and for a pending or ended connection, and stores nothing', async () => {
   const stranger = await stage.server.join(await createFounder());
   const waiting = await createConnection();
   const founder = await stage.server.join(waiting.founder);
@@ -140,6 +110,11 @@ test('rejects events from a stranger and from a member of a pending connection, 
       expect(await emitRaw(socket, event, draft)).toMatchObject(refused);
   }
   const own = await stage.server.join(pair.founder);
+  const { id: ended } = await createConnection({ founder: pair.founder, status: 'ended' });
+  for (const event of ['send_message', 'typing_start']) {
+    const answer = await emitRaw(own, event, { connectionId: ended, content: 'Hi' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+  }
   const mismatch = { connectionId: pair.id, receiverId: waiting.investor.id, content: 'Hi' };
   const invalid = { ok: false, error: { code: 'validation_failed' } };
   for (const event of ['send_message', 'typing_start'])
@@ -147,25 +122,75 @@ test('rejects events from a stranger and from a member of a pending connection, 
   expect(await stored()).toEqual([]);
 });
 
-const toldTo = async ({ id }: Person) => {
-  const rows = await stage.database.db('dashboards')('notifications').where({ user_id: id });
-  return rows.map(({ what, other_id }: Record<string, string>) => [what, other_id]);
-};
+test("notifies other members' open pages when an account is deleted", async () => {
+  const { id, founder, investor } = await createConnection({ status: 'pending' });
+  const gone = next(await stage.server.join(founder), 'connection_updated');
+  await stage.database.db('auth').transaction(async (trx) => {
+    await trx.raw('select messaging.publish_gone(?)', [investor.id]);
+    await trx('users').where({ id: investor.id }).delete();
+  });
+  expect(await gone).toEqual({ connectionId: id, status: 'withdrawn' });
+});
 
-test.each(['accepted', 'rejected'] as const)(
-  'notifies the other member once about a request and about its answer (%s), on all devices',
-  async (status) => {
-    const asked = await stage.createPair();
-    const { founder, investor } = asked;
-    const devices = [await stage.server.join(founder), await stage.server.join(founder)];
-    const received = Promise.all(devices.map((device) => next(device, 'notifications_changed')));
-    const replies = await Promise.all(Array.from({ length: 50 }, () => stage.ask(investor, asked)));
-    await received;
-    const id = replies.find((reply) => reply.status === 201)?.body.id;
-    expect(await toldTo(founder)).toEqual([['asked', investor.id]]);
-    await Promise.all(Array.from({ length: 10 }, () => stage.answer(founder, id, { status })));
-    const what = status === 'accepted' ? 'accepted' : 'declined';
-    expect(await toldTo(investor)).toEqual([[what, founder.id]]);
-    expect(await toldTo(founder)).toHaveLength(1);
+test("notifies a moderator's open pages that one of their lists changed", async () => {
+  const moderator = await stage.createModerator();
+  const told = next(await stage.server.join(moderator), 'moderation_waiting');
+  const moderation = stage.database.db('moderation');
+  await moderation.raw("select messaging.publish_waiting(?, 'open')", [moderator.id]);
+  expect(await told).toEqual({ list: 'open' });
+});
+
+test("notifies a member's open pages that their access to a deck changed", async () => {
+  const { founder, investor } = await createConnection();
+  const told = next(await stage.server.join(investor), 'deck_access_changed');
+  const decks = stage.database.db('decks');
+  await decks.raw('select messaging.publish_deck_access(?, ?)', [investor.id, founder.id]);
+  expect(await told).toEqual({ founderId: founder.id });
+});
+
+test('closes sockets while the database is unavailable, so that clients retry, and keeps running', async () => {
+  const url = 'postgres://nobody@127.0.0.1:1/nowhere';
+  const db = createDb({ url, service: 'messaging' });
+  const lonely = await startLiveServer(stage.database, { db, databaseUrl: url });
+  for (let i = 0; i < 2; i += 1) {
+    const socket = lonely.dial({ cookie: pair.founder.cookie, userId: pair.founder.id });
+    let wasRefused = false;
+    socket.once('connect_error', () => (wasRefused = true));
+    await next(socket.io as unknown as typeof socket, 'close');
+    expect(wasRefused).toBe(false);
+  }
+  await lonely.close();
+  await db.destroy();
+});
+
+test.each([
+  ['short', 100, true],
+  ['too long to be sealed', 9000, false],
+])(
+  'delivers a message that is %s exactly once, without plain text in notifications',
+  async (_, length, isSealed) => {
+    const investor = await stage.server.join(pair.investor);
+    const received = collect<Message>(investor, 'new_message');
+    const content = 'between us '.repeat(length / 10).slice(0, length);
+    const events = await eventsDuring(stage.database, async () => {
+      const { body } = await post(pair.founder, content);
+      await until(() => received.length > 0);
+      expect(received).toEqual([body]);
+    });
+    const told = JSON.stringify(events);
+    expect([told.includes('between us'), told.includes('sealed')]).toEqual([false, isSealed]);
   },
 );
+
+// This test comes last, because it interrupts the events of both servers.
+test('closes sockets when the listener has reconnected, so that pages fetch what they missed', async () => {
+  const socket = await stage.server.join(pair.founder);
+  const reason = next<string>(socket, 'disconnect');
+  await withClient(stage.database.url, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'introvest messaging events' and datname = current_database()`,
+    ),
+  );
+  expect(await reason).toBe('transport close');
+});

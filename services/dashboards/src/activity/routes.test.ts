@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Activity } from '@introvest/contracts/dashboards';
 import type { TestUser } from '@introvest/testing/people';
-import { useStage } from '../testing/testStage.js';
+import { useStage } from '../testing/testApp.js';
 
 const stage = useStage();
 const { client, createConnection, createFounder, createInvestor, createMessage } = stage;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
 import type { Client } from '@introvest/testing/http';
-import { useStage } from '../testing/testStage.js';
+import { useStage } from '../testing/testApp.js';
 
 const stage = useStage();
 const { client, createFounder, createInvestor, database, givePitchDeck } = stage;

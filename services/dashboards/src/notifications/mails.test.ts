@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 import { listQueued } from '@introvest/testing/queue';
-import { useStage } from '../testing/testStage.js';
+import { useStage } from '../testing/testApp.js';
 
 const stage = useStage();
 const { client, createConnection, createFounder, createInvestor, createMessage, database } = stage;

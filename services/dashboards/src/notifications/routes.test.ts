@@ -3,7 +3,7 @@ import type { NotificationPage, NotificationPreferences } from '@introvest/contr
 import { notificationKinds } from '@introvest/contracts/vocabularies';
 import { newId } from '@introvest/service-kit/ids';
 import type { TestUser } from '@introvest/testing/people';
-import { useStage } from '../testing/testStage.js';
+import { useStage } from '../testing/testApp.js';
 import { notifyOfUnread } from './sweepQueries.js';
 
 const stage = useStage();

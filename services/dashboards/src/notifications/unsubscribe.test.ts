@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
-import { useStage } from '../testing/testStage.js';
+import { useStage } from '../testing/testApp.js';
 
 const stage = useStage();
 const { client, createFounder, database } = stage;

@@ -77,14 +77,12 @@ test("returns 404 for another founder's paid intent and activates nothing", asyn
   expect(await statusOf(founder)).toMatchObject(none);
 });
 
-test.each([
-  [{ status: 'requires_payment_method' }, 409, 'pending'],
-  [{ status: 'processing' }, 409, 'pending'],
-  [{ amount: 1 }, 400, 'cancelled'],
-  [{ currency: 'jpy' }, 400, 'cancelled'],
-])('activates nothing for a payment with %j', async (change, refusal, status) => {
-  const id = await pay(founder);
-  Object.assign(stage.intentOf(id), change);
-  expect(await confirm(founder, id)).toMatchObject({ status: refusal });
-  expect(await highlights(founder)).toMatchObject([{ status, start_date: null }]);
-});
+test.each(['requires_payment_method', 'processing'])(
+  'activates nothing for a payment with the status %s',
+  async (status) => {
+    const id = await pay(founder);
+    Object.assign(stage.intentOf(id), { status });
+    expect(await confirm(founder, id)).toMatchObject({ status: 409 });
+    expect(await highlights(founder)).toMatchObject([{ status: 'pending', start_date: null }]);
+  },
+);

@@ -3,8 +3,7 @@ import { listQueued } from '@introvest/testing/queue';
 import { deliverPush } from './deliver.js';
 import { publicLookup } from './endpoint.js';
 import { createPushBrowser, readVapid, startPushMaker } from '../testing/pushMaker.js';
-import { testPush } from '../testing/testApp.js';
-import { useStage } from '../testing/testStage.js';
+import { testPush, useStage } from '../testing/testApp.js';
 
 const maker = await startPushMaker();
 const stage = useStage(() => ({ push: testPush(maker.origin) }));
@@ -82,7 +81,7 @@ test('sends one encrypted push for a notification that has been unread for two m
   const headers = { 'content-encoding': 'aes128gcm', ttl: '14400', topic };
   expect(handed?.headers).toMatchObject(headers);
   const { publicKey } = testPush();
-  const { aud, exp, sub } = readVapid(handed?.headers.authorization, publicKey);
+  const { aud, exp, sub } = await readVapid(handed?.headers.authorization, publicKey);
   expect([aud, sub]).toEqual([maker.origin, 'mailto:nobody@introvest.invalid']);
   expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
   expect(await push()).toHaveLength(1);

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { NotificationPreferences } from '@introvest/contracts/notifications';
 import { as } from '@introvest/testing/http';
 import { createPushBrowser } from '../testing/pushMaker.js';
-import { createTestApp, testPush } from '../testing/testApp.js';
-import { useStage } from '../testing/testStage.js';
+import { createTestApp, testPush, useStage } from '../testing/testApp.js';
 import { deviceOf } from './endpoint.js';
 
 const stage = useStage(() => ({ push: testPush() }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { useStage } from '../testing/testStage.js';
+import { useStage } from '../testing/testApp.js';
 
 const stage = useStage();
 const { createFounder, createHighlight, database } = stage;

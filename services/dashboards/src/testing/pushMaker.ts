@@ -1,14 +1,7 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from '@introvest/testing/loopback';
 
 export async function startPushMaker() {
   const handed: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
@@ -18,17 +11,8 @@ export async function startPushMaker() {
     handed.push({ path: url, headers, body: await buffer(request) });
     response.writeHead(answers.status, answers.headers).end('x'.repeat(100_000));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    handed,
-    answers,
-    origin,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url: origin, close } = await listenOnLoopback(server);
+  return { handed, answers, origin, close };
 }
 
 export function createPushBrowser(origin: string) {
@@ -55,22 +39,17 @@ export function createPushBrowser(origin: string) {
   return { endpoint, keys, decrypt };
 }
 
-export function readVapid(authorization: string | undefined, publicKey: string) {
+export async function readVapid(authorization: string | undefined, publicKey: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (key !== publicKey) throw new Error('signed by another key');
-  const point = Buffer.from(key, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
-    half.toString('base64url'),
-  );
-  const jwk = { kty: 'EC', crv: 'P-256', x, y };
   const [head = '', claims = '', signature = ''] = token.split('.');
-  const isRight = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  if (!isRight) throw new Error('the signature is wrong');
+  const { subtle } = webcrypto;
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const point = Buffer.from(key, 'base64url');
+  const signer = await subtle.importKey('raw', point, ecdsa, false, ['verify']);
+  const [signed, text] = [Buffer.from(signature, 'base64url'), Buffer.from(`${head}.${claims}`)];
+  if (!(await subtle.verify(ecdsa, signer, signed, text)))
+    throw new Error('the signature is wrong');
   const decoded: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   return decoded as { aud: string; exp: number; sub: string };
 }

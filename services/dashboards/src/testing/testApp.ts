@@ -1,5 +1,6 @@
 import { testDeps } from '@introvest/testing/deps';
 import type { TestDatabase } from '@introvest/testing/database';
+import { useService } from '@introvest/testing/useService';
 import { createLog } from '@introvest/service-kit/log';
 import { createApp } from '../app.js';
 import type { DashboardsDeps, PaymentSettings, PushSettings } from '../deps.js';
@@ -28,3 +29,6 @@ export function createTestApp(
   const deps = { ...testDeps(database, 'dashboards'), payments, push };
   return { app: createApp(deps), jobs: createJobs(deps), deps };
 }
+
+export const useStage = (given: () => Partial<DashboardsDeps> = () => ({})) =>
+  useService('dashboards', (database) => createTestApp(database, given()));

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@introvest/testing/loopback';
 import { openIntents } from '../stripeStandIn/intents.js';
 import { createPaymentStandIn } from '../stripeStandIn/standIn.js';
 import { signatureOf } from '../stripeStandIn/webhook.js';
@@ -30,8 +30,7 @@ export async function startTestProvider() {
     response.writeHead(provider.mood, { 'content-type': 'application/json' });
     response.end('{"error":{"type":"api_error","message":"No: sk_test_***ter2"}}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(server);
   const provider = {
     settings: paymentsAt(port),
     intents,
@@ -45,10 +44,7 @@ export async function startTestProvider() {
       const object = type.includes('dispute') ? 'dispute' : 'charge';
       return sign(type, { id: `${object}_1`, object, payment_intent: intentId });
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
   return provider;
 }

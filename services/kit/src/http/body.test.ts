@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { readJson } from './body.js';
-import { listenAnywhere } from '../testing/listenAnywhere.js';
+import { listenOnLoopback } from '@introvest/testing/loopback';
 
 const request = (chunks: Iterable<Buffer>): IncomingMessage =>
   Object.assign(Readable.from(chunks), {
@@ -40,7 +40,8 @@ test.each([
   const server = createServer((req, res) => {
     void readJson(req).then((value) => res.end(JSON.stringify(value)));
   });
-  const socket = connect(await listenAnywhere(server), '127.0.0.1').setNoDelay();
+  const { port } = await listenOnLoopback(server);
+  const socket = connect(port, '127.0.0.1').setNoDelay();
   for (const body of ['{"a":1}', '{"b":[2]}']) {
     const type = 'Content-Type: application/json';
     const head = `POST / HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: ${body.length}\r\n\r\n`;

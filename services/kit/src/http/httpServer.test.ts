@@ -1,16 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createHttpServer, type ConnectionLimits } from './httpServer.js';
-import { listenAnywhere } from '../testing/listenAnywhere.js';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/testing/loopback';
 
-let server: Server;
+let listening: LoopbackServer;
 const clients: Socket[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await listening.close();
 });
 
 const chunk = Buffer.alloc(1024 * 1024);
@@ -24,8 +23,8 @@ const endless: RequestListener = (_, response) => {
 };
 
 async function open(listener: RequestListener, limits: Partial<ConnectionLimits>): Promise<number> {
-  server = createHttpServer(listener, { checkMs: 10, ...limits });
-  return listenAnywhere(server);
+  listening = await listenOnLoopback(createHttpServer(listener, { checkMs: 10, ...limits }));
+  return listening.port;
 }
 
 function speak(port: number, text: string): Socket {
@@ -63,7 +62,7 @@ test.each([
 test("closes a connection whose client doesn't read, even if it keeps sending", async () => {
   const port = await open(endless, { idleMs: 50 });
   const request = `GET / HTTP/1.1\r\n${head}\r\n`;
-  const taken = once(server, 'request');
+  const taken = once(listening.server, 'request');
   const client = speak(port, request);
   const [, response] = await taken;
   const talking = setInterval(() => client.write(request), 5);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createDrain } from './drain.js';
 import { createHttpServer } from '../http/httpServer.js';
-import { listenAnywhere } from '../testing/listenAnywhere.js';
+import { listenOnLoopback } from '@introvest/testing/loopback';
 
 test('lets a client read a refusal that came before the end of its body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const server = createHttpServer((_, response) => response.writeHead(401).end());
   const drain = createDrain(server, { lingerMs: 60_000 });
-  const port = await listenAnywhere(server);
+  const { port } = await listenOnLoopback(server);
   const send = async (method: string, body?: string) => {
     const call = request({ port, host: '127.0.0.1', method, agent }).end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -36,7 +36,7 @@ async function stopUnderLoad(): Promise<string[]> {
     });
   });
   const drain = createDrain(server);
-  const port = await listenAnywhere(server);
+  const { port } = await listenOnLoopback(server);
   const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const newConnections = Array.from({ length: 8 }, () => false as const);
   const outcomes: string[] = [];

@@ -1,9 +1,9 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { createDb } from '../db/db.js';
 import { withClient } from '../db/oneClient.js';
-import { listenAnywhere } from '../testing/listenAnywhere.js';
 
 const sockets = new Set<Socket>();
 const database = useTestDatabase();
@@ -20,7 +20,8 @@ function startLine(to: URL): Server {
 
 beforeAll(async () => {
   line = startLine(new URL(database.url));
-  const port = String(await listenAnywhere(line));
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  const port = String((line.address() as AddressInfo).port);
   url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port }).href;
 });
 afterAll(() => {

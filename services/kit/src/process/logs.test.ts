@@ -2,16 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { createServiceApp } from '../http/app.js';
 import { readJson } from '../http/body.js';
 import { createLog } from './log.js';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { testDeps } from '@introvest/testing/deps';
 import { disconnectMidway } from '@introvest/testing/disconnectMidway';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { listenAnywhere } from '../testing/listenAnywhere.js';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/testing/loopback';
 
 const database = useTestDatabase();
-let server: Server;
-let port: number;
+let listening: LoopbackServer;
 let failures: string[] = [];
 beforeAll(async () => {
   const log = createLog({ level: 'warn', to: { write: (line) => void failures.push(line) } });
@@ -31,8 +30,7 @@ beforeAll(async () => {
       throw new Error('Not as it should be');
     });
   });
-  server = createServer(app.callback());
-  port = await listenAnywhere(server);
+  listening = await listenOnLoopback(createServer(app.callback()));
 });
 
 test('each line names its service', () => {
@@ -50,13 +48,10 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(moment);
 });
 afterEach(() => void jest.restoreAllMocks());
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => listening.close());
 
 const get = async (path: string) => {
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+  const reply = await fetch(listening.url + path);
   await reply.arrayBuffer();
   return reply.status;
 };
@@ -67,7 +62,7 @@ test("doesn't log a client's disconnection as an error", async () => {
     `POST /read HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n{`,
     'GET /stream HTTP/1.1\r\nHost: x\r\n\r\n',
   ]) {
-    await disconnectMidway(server, text);
+    await disconnectMidway(listening.server, text);
   }
   await get('/nothing-here');
   expect(failures).toEqual([]);

@@ -30,19 +30,10 @@ function part(more: { watched?: boolean; startsWithout?: (error: unknown) => boo
       () => true,
       () => false,
     );
-  return { lines, state, need, isReady, leave: () => Promise.all(closers.map((one) => one())) };
+  return { lines, state, isReady, leave: () => Promise.all(closers.map((one) => one())) };
 }
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
-
-test('a wrong key prevents the start and logs the reason until it is corrected', async () => {
-  const { state, need, isReady } = part({ watched: true });
-  state.fault = wrong;
-  await expect(need()).rejects.toBe(wrong);
-  delete state.fault;
-  await pass(10);
-  expect(await isReady()).toBe(true);
-});
 
 test('logs a later failure once for each reason and its end once, and stays ready', async () => {
   const { state, lines, isReady, leave } = part({ watched: true });

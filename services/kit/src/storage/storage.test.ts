@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { createLog } from '../process/log.js';
 import { unavailableReason } from '../process/readiness.js';
 import { storageCheck } from './serverCheck.js';
 import { createStorage, storageIsFull, type Storage } from './storage.js';
-import { listenAnywhere } from '../testing/listenAnywhere.js';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/testing/loopback';
 
-let server: Server;
+let listening: LoopbackServer;
 let storage: Storage;
 interface Answer {
   status: number;
@@ -22,7 +22,7 @@ const placeAt = (port: number) => ({ ...files, endpoint: `http://127.0.0.1:${por
 const openStorage = (port: number) => createStorage(placeAt(port));
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     asked.push(`${method} ${url.split('?', 1)[0]}`);
     request.resume().on('end', () => {
@@ -33,12 +33,13 @@ beforeAll(async () => {
       response.end(code && `<Error><Code>${code}</Code><Message>No: ${code}.</Message></Error>`);
     });
   });
-  storage = openStorage(await listenAnywhere(server));
+  listening = await listenOnLoopback(server);
+  storage = openStorage(listening.port);
 });
 beforeEach(() => {
   [answer, refused, asked] = [undefined, {}, []];
 });
-afterAll(() => void server.close());
+afterAll(() => listening.close());
 
 const bytes = Buffer.from('deck');
 const contents = { 'what is in memory': () => bytes, 'a stream': () => Readable.from([bytes]) };
@@ -95,13 +96,11 @@ test.each(Object.entries(contents))('reports an unavailable store to %s', async 
 });
 
 test.each([0.2, 5])('stops waiting for a silent store after %d seconds', async (seconds) => {
-  const silent = createServer(() => undefined);
-  const place = placeAt(await listenAnywhere(silent));
-  const asked = createStorage(place, ...(seconds === 5 ? [] : [seconds * 1000]));
+  const silent = await listenOnLoopback(createServer(() => undefined));
+  const asked = createStorage(placeAt(silent.port), ...(seconds === 5 ? [] : [seconds * 1000]));
   const refused = { status: 503, cause: { message: `no response within ${seconds} seconds` } };
   await expect(asked.read('a')).rejects.toMatchObject(refused);
-  silent.closeAllConnections();
-  silent.close();
+  await silent.close();
 });
 
 test("doesn't report a failed read from a full store as a failed save", async () => {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type {
   Acknowledgement,
   ClientToServerEvents,
@@ -7,6 +6,7 @@ import type {
 } from '@introvest/contracts/realtime';
 import type { TestDatabase } from '@introvest/testing/database';
 import { testDeps, testSettings } from '@introvest/testing/deps';
+import { listenOnLoopback } from '@introvest/testing/loopback';
 import { io, type Socket } from 'socket.io-client';
 import { createApp } from '../app.js';
 import type { MessagingDeps } from '../deps.js';
@@ -62,9 +62,8 @@ export async function startLiveServer(database: TestDatabase, given: Partial<Mes
   const deps = { ...usual, ...given };
   const server = createServer(app.callback());
   const realtime = attachRealtime(server, deps);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, close } = await listenOnLoopback(server);
   if (deps.databaseUrl === database.url) await realtime.listening;
-  const { port } = server.address() as AddressInfo;
   const lines = createDialer(port);
   return {
     ...lines,
@@ -73,8 +72,7 @@ export async function startLiveServer(database: TestDatabase, given: Partial<Mes
     async close() {
       await realtime.close();
       await until(lines.areAllEnded);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '@introvest/service-kit/errors';
 import { as } from '@introvest/testing/http';
+import { listenOnLoopback } from '@introvest/testing/loopback';
 import { createTestApp, type TestUser } from '../testing/testApp.js';
 import { pdf } from '../testing/testFiles.js';
 import { uploadPaths, useStage } from '../testing/testStage.js';
@@ -53,9 +53,7 @@ test('returns 415 for anything but multipart', async () => {
 });
 
 test('leaves no row, object or folder behind when the client disconnects', async () => {
-  const server = createServer(stage.app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(createServer(stage.app.callback()));
   const sent = { ...headers, cookie: founder.cookie, 'content-length': '1000000' };
   const call = request({ port, path, method: 'POST', headers: sent });
   call.on('error', () => undefined);
@@ -63,7 +61,7 @@ test('leaves no row, object or folder behind when the client disconnects', async
   while ((await leftFolders()).length === 0) await wait(10);
   call.destroy();
   while ((await leftFolders()).length > 0) await wait(10);
-  await new Promise((resolve) => server.close(resolve));
+  await close();
   expect(await filesOf(founder)).toEqual([]);
   expect(await stage.table('removed_objects')).toEqual([]);
 });

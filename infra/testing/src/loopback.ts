@@ -1,0 +1,1 @@
+export { listenOnLoopback, type LoopbackServer } from '@introvest/local/embedded/loopback';
