@@ -98,12 +98,11 @@ test('ignores late and reordered events', async () => {
   expect(await highlights(founder)).toMatchObject([{ status: 'expired' }]);
 });
 
-test('returns 503 when the provider is unreachable, even for confirming a payment', async () => {
+test('returns 503 for confirming a payment when the provider is unreachable', async () => {
   const id = await pay(founder);
   const { app } = createTestApp(database);
-  const other = await createFounder();
-  for (const reply of [confirm(founder, id, app), begin(other, 7, app)])
-    expect(await reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  const unavailable = { status: 503, body: { code: 'unavailable' } };
+  expect(await confirm(founder, id, app)).toMatchObject(unavailable);
   expect(await highlights(founder)).toMatchObject([{ status: 'pending' }]);
 });
 

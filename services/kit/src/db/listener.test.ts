@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startCuttableProxy } from '@introvest/testing/cuttableProxy';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startListener } from './listener.js';
 import { createLog } from '../process/log.js';
 
@@ -9,9 +10,8 @@ const database = useTestDatabase();
 test('reconnects after a lost heartbeat and receives notifications again', async () => {
   const proxy = await startCuttableProxy(database.url);
   const heard: string[] = [];
-  let wake = () => {};
   const happens = async (holds: () => boolean) => {
-    while (!holds()) await new Promise<void>((resolve) => (wake = resolve));
+    while (!holds()) await sleep(10);
   };
   let listened = 0;
   const listener = startListener({
@@ -20,8 +20,8 @@ test('reconnects after a lost heartbeat and receives notifications again', async
     name: 'test',
     channel: 'test_news',
     heartbeatMs: 1000,
-    onNotification: (payload) => void (heard.push(payload), wake()),
-    onListening: () => void ((listened += 1), wake()),
+    onNotification: (payload) => void heard.push(payload),
+    onListening: () => void (listened += 1),
   });
   await happens(() => listened > 0);
   proxy.freeze();

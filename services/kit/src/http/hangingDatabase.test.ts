@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createFounder } from '@introvest/testing/factories/founder';
 import { startOwnDatabase, type OwnDatabase } from '@introvest/testing/ownDatabase';
 import { startServiceProcess, type ServiceProcess } from '@introvest/testing/serviceProcess';
+import { withClient } from '../db/oneClient.js';
 
 const main = join(import.meta.dirname, '../../../messaging/dist/main.js');
 
@@ -12,7 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   database = await startOwnDatabase();
   ({ cookie } = await createFounder(database));
-  service = await startServiceProcess(main, database.url);
+  service = await startServiceProcess(main, database.url, { DATABASE_POOL: '4' });
 }, 300_000);
 afterAll(async () => {
   await service.end();
@@ -30,7 +31,8 @@ async function expectAnswers(): Promise<void> {
 }
 
 async function expectUnavailable(): Promise<void> {
-  const replies = await Promise.all(Array.from({ length: 20 }, ask));
+  // Ten times the pool's size.
+  const replies = await Promise.all(Array.from({ length: 40 }, ask));
   for (const reply of replies) {
     expect(reply.status).toBe(503);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -38,13 +40,27 @@ async function expectUnavailable(): Promise<void> {
   }
 }
 
+const expectHealthy = async () =>
+  expect(await fetch(`${service.url}/healthz`)).toMatchObject({ status: 200 });
+
+test('answers 503 while statements that wait for a lock use up the pool, and recovers afterwards', async () => {
+  await expectAnswers();
+  await withClient(database.url, async (holder) => {
+    await holder.query('begin; lock table messaging.connections in access exclusive mode');
+    await Promise.all([expectUnavailable(), expectHealthy()]);
+    await expectHealthy();
+  });
+  const after = await Promise.all(Array.from({ length: 40 }, ask));
+  expect(after.map((reply) => reply.status)).toEqual(after.map(() => 200));
+}, 300_000);
+
 test('answers 503 while the database hangs, and keeps all sessions', async () => {
   await expectAnswers();
   database.hang();
   try {
     await expectUnavailable();
     await expectUnavailable();
-    expect(await fetch(`${service.url}/healthz`)).toMatchObject({ status: 200 });
+    await expectHealthy();
   } finally {
     database.resume();
   }

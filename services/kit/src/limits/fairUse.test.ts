@@ -105,10 +105,3 @@ test('processes count separately while the database is unavailable, and share th
   await tell();
   expect(refusalOf(fair[1], 'request', who)).toBeDefined();
 });
-
-test("a service can't read the counts", async () => {
-  const counts = database.db('messaging').raw('table jobs.rate_limits');
-  await expect(counts).rejects.toThrow('permission');
-  const use = database.db('legal').raw(`select jobs.use_up('{a}', '{1}')`);
-  await expect(use).rejects.toThrow('permission');
-});

@@ -29,17 +29,3 @@ test('runs up to the limit at once, the others in order, and refuses the rest wi
   expect(begun).toEqual(['a', 'b', 'c']);
   expect(queue.hasCapacity('another')).toBe(true);
 });
-
-test('limits each key, and frees the slot after a failure', async () => {
-  const queue = createWorkQueue({ slots: 1, waiting: 100, perKey: 2, full });
-  const held = task('first', []);
-  const first = queue.run('greedy', held.work);
-  const second = queue.run('greedy', () => Promise.reject(new Error('failed')));
-  await expect(queue.run('greedy', () => Promise.resolve())).rejects.toThrow('full');
-  const other = queue.run('modest', () => Promise.resolve('done'));
-  held.end();
-  await first;
-  await expect(second).rejects.toThrow('failed');
-  expect(await other).toBe('done');
-  expect(await queue.run('greedy', () => Promise.resolve('again'))).toBe('again');
-});

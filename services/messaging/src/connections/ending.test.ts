@@ -18,23 +18,13 @@ test('keeps a connection that was accepted while the requester was withdrawing',
   expect(await end(investor, id, '?status=sometime')).toMatchObject({ status: 400 });
 });
 
-test.each(['founder', 'investor'] as const)(
-  'lets a %s end a connection, and both members can still read its messages',
-  async (side) => {
-    const { id, founder, investor } = pair;
-    const { body: sent } = await send(founder, id, 'Our numbers.');
-    expect(await end(pair[side], id)).toMatchObject({ status: 200, body: { status: 'ended' } });
-    for (const person of [founder, investor]) {
-      const conversations = await client(person).get('/api/conversations');
-      const conversation = { id, status: 'ended', lastMessage: 'Our numbers.' };
-      expect(conversations).toMatchObject({ body: [conversation] });
-      const messages = await client(person).get(`/api/connections/${id}/messages`);
-      expect(messages).toMatchObject({ body: [{ content: 'Our numbers.' }] });
-    }
-    const marked = await client(investor).post(`/api/connections/${id}/read`, { upTo: sent.id });
-    expect(marked).toMatchObject({ status: 200, body: { unreadCount: 0 } });
-  },
-);
+test('allows marking messages of an ended connection as read', async () => {
+  const { id, founder, investor } = pair;
+  const { body: sent } = await send(founder, id, 'Our numbers.');
+  expect(await end(founder, id)).toMatchObject({ status: 200, body: { status: 'ended' } });
+  const marked = await client(investor).post(`/api/connections/${id}/read`, { upTo: sent.id });
+  expect(marked).toMatchObject({ status: 200, body: { unreadCount: 0 } });
+});
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -75,8 +75,8 @@ export const run =
   };
 
 export const pass =
-  (time: string): Step =>
-  async ({ stage, connectionId: id = null }) => {
+  (time: string) =>
+  async ({ stage, connectionId: id = null }: Pick<Pair, 'stage' | 'connectionId'>) => {
     const db = stage.db();
     const past = (...columns: string[]) =>
       Object.fromEntries(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { TestConnection } from '@introvest/testing/factories/connection';
 import { monthFromNow } from '@introvest/testing/monthFromNow';
+import { pass as passFor } from '../testing/history.js';
 import { next } from '../testing/testApp.js';
 import { useStage } from '../testing/testStage.js';
 import { remindOfRequests, remindOfRevisits } from './queries.js';
@@ -14,11 +15,7 @@ beforeEach(async () => {
 });
 
 const row = () => connections().where({ id: pair.id });
-const pass = (time: string) => {
-  const past = (column: string) => db().raw('?? - ?::interval', [column, time]);
-  const names = ['created_at', 'updated_at', 'requested_at'];
-  return row().update(Object.fromEntries(names.map((name) => [name, past(name)])));
-};
+const pass = (time: string) => passFor(time)({ stage, connectionId: pair.id });
 const answer = (said: object) => stage.answer(pair.founder, pair.id, said);
 const declineUntilNextMonth = () => answer({ status: 'rejected', revisitMonth: monthFromNow(1) });
 
