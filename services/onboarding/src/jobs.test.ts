@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '@introvest/service-kit/ids';
 import { untilLocked } from '@introvest/testing/untilLocked';
-import type { Db } from '@introvest/service-kit/db';
 import { deleteUnsentAttachments } from './files/queries.js';
 import type { TestUser } from './testing/testApp.js';
 import { pdf, picture } from './testing/testFiles.js';
@@ -63,27 +62,23 @@ test("deletes attachments that weren't sent within a day", async () => {
   expect(await isStored(forgotten.object_key)).toBe(false);
 });
 
-async function createOldAttachment() {
+test('rejects sending an attachment that is being deleted by a sweep', async () => {
   const connection = await createConnection({ status: 'accepted' });
   await upload(connection.founder, 'attachment');
   const files = () => filesOf(connection.founder);
-  const created_at = new Date(0);
-  const [{ id: fileId }] = await files().update({ created_at }).returning('id');
+  const [{ id: file_id }] = await files()
+    .update({ created_at: new Date(0) })
+    .returning('id');
   const { id } = await createMessage(connection);
-  const carry = (db: Db) => db('messages').where({ id }).update({ file_id: fileId });
-  return { fileId, carry, isThere: async () => (await files()).length === 1 };
-}
-
-test('rejects sending an attachment that is being deleted by a sweep', async () => {
-  const { carry, isThere } = await createOldAttachment();
   let sending: Promise<unknown> | undefined;
   await database.db('onboarding').transaction(async (trx) => {
     await deleteUnsentAttachments(trx, undefined, 500);
-    sending = carry(database.db('messaging'));
+    const messages = database.db('messaging')('messages');
+    sending = messages.where({ id }).update({ file_id }).then();
     await Promise.race([sending, untilLocked(database, 'file_id')]);
   });
   await expect(sending).rejects.toMatchObject({ constraint: 'messages_file_id_fkey' });
-  expect(await isThere()).toBe(false);
+  expect(await files()).toEqual([]);
 });
 
 test('deletes objects of unfinished uploads when they are due', async () => {

@@ -5,12 +5,6 @@ const stage = useStage();
 const { createFounder, createInvestor, database } = stage;
 const user = { firstName: 'Ada', lastName: 'Okafor' };
 
-async function rename(userId: string, lastName: string) {
-  const users = database.db('auth')('users');
-  await users.where({ id: userId }).update({ last_name: lastName });
-  await stage.run('take_name', { userId, was: 'Ada Okafor' });
-}
-
 test.each([
   ['Ada Okafor', 'Ada Lovelace'],
   ['Dr A. Okafor', 'Dr A. Okafor'],
@@ -19,7 +13,10 @@ test.each([
   const [investor, other] = [await createOne(), await createOne()];
   const profile = { founder_name: before };
   const founder = await createFounder({ user, profile });
-  for (const { id } of [founder, investor]) await rename(id, 'Lovelace');
+  for (const { id } of [founder, investor]) {
+    await database.db('auth')('users').where({ id }).update({ last_name: 'Lovelace' });
+    await stage.run('take_name', { userId: id, was: 'Ada Okafor' });
+  }
   const [startup] = await stage.table('founder_profiles').where({ user_id: founder.id });
   const firm = (id: string) => stage.table('investor_profiles').where({ user_id: id }).first();
   const [renamed, kept] = [await firm(investor.id), await firm(other.id)];

@@ -7,9 +7,6 @@ beforeEach(() => database.db('auth')('users').delete());
 
 const hour = 60 * 60 * 1000;
 const run = () => stage.run('remind_highlights');
-const flagOf = (id: string) =>
-  stage.table('profile_highlights').where({ id }).select('notification_sent', 'status');
-
 const highlight = (founderId: string, endsInHours: number, more: object = {}) =>
   createHighlight({ founderId, end: new Date(Date.now() + endsInHours * hour), more });
 
@@ -22,7 +19,8 @@ test('reminds the founder once, two days before the end', async () => {
   await Promise.all([run(), run(), run()]);
   await run();
   expect(await reminders()).toMatchObject([{ about: id, user_id: founder.id, since: end }]);
-  expect(await flagOf(id)).toEqual([{ notification_sent: true, status: 'active' }]);
+  const row = { notification_sent: true, status: 'active' };
+  expect(await stage.table('profile_highlights').where({ id })).toMatchObject([row]);
 });
 
 test('sends no reminder about a highlight that ends later, has ended or never started', async () => {

@@ -93,30 +93,6 @@ test('a job that ends while the database is killed is run once, and the queue co
     async () => undefined,
   ));
 
-async function holdQueue(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
-}
-
-async function losesTheConnection(statement: string, end: () => Promise<void>) {
-  const held = holdJob();
-  const worker = await start({
-    'auth.hangs': async () => {
-      await held.run();
-      if (held.runs === 1) await end();
-    },
-  });
-  await enqueue(database.db('auth'), 'auth.hangs', {});
-  await held.begun;
-  await holdQueue();
-  held.finish();
-  await untilLocked(database, statement);
-  database.kill();
-  return { worker, held };
-}
-
 const goesWell = async () => undefined;
 const fails = async () => {
   throw new Error('It failed.');
@@ -127,7 +103,22 @@ test.each([
   { of: 'the failure of a job', statement: 'last_error', end: fails, times: 2 },
   { of: 'the next job', statement: 'skip locked', end: goesWell, times: 1 },
 ])('survives a connection that is lost over $of', async ({ statement, end, times }) => {
-  const { worker, held } = await losesTheConnection(statement, end);
+  const held = holdJob();
+  const worker = await start({
+    'auth.hangs': async () => {
+      await held.run();
+      if (held.runs === 1) await end();
+    },
+  });
+  await enqueue(database.db('auth'), 'auth.hangs', {});
+  await held.begun;
+  const holder = new pg.Client({ connectionString: database.url });
+  holder.on('error', () => {});
+  await holder.connect();
+  await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+  held.finish();
+  await untilLocked(database, statement);
+  database.kill();
   await untilNoneIsLeft();
   await worker.stop();
   expect(held.runs).toBe(times);

@@ -10,19 +10,16 @@ const database = useTestDatabase();
 let line: Server;
 let url: string;
 
-function startLine(to: URL): Server {
-  return createServer({ allowHalfOpen: true }, (near) => {
+beforeAll(async () => {
+  const to = new URL(database.url);
+  line = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(to.port), to.hostname);
     near.pipe(far).pipe(near, { end: false });
     for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
   });
-}
-
-beforeAll(async () => {
-  line = startLine(new URL(database.url));
   await once(line.listen(0, '127.0.0.1'), 'listening');
   const port = String((line.address() as AddressInfo).port);
-  url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port }).href;
+  url = Object.assign(to, { hostname: '127.0.0.1', port }).href;
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();

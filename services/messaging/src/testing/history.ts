@@ -76,7 +76,8 @@ export const run =
 
 export const pass =
   (time: string) =>
-  async ({ stage, connectionId: id = null }: Pick<Pair, 'stage' | 'connectionId'>) => {
+  async ({ stage, connectionId }: Pick<Pair, 'stage' | 'connectionId'>) => {
+    const id = connectionId ?? null;
     const db = stage.db();
     const past = (...columns: string[]) =>
       Object.fromEntries(

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Connection, Message } from '@introvest/contracts/messaging';
 import type { TestDatabase } from '@introvest/testing/database';
+import type { TestUser } from '@introvest/testing/people';
 import { useService } from '@introvest/testing/useService';
 import { createJobs } from '../jobs.js';
 import { createTestApp, startLiveServer, type LiveServer } from './testApp.js';
 
-export interface Person {
-  id: string;
-  cookie: string;
-}
-interface Pair {
-  founder: Person;
-  investor: Person;
-}
+export type Person = Pick<TestUser, 'id' | 'cookie'>;
+type Pair = Record<'founder' | 'investor', Person>;
 
 export function useApp(start?: (database: TestDatabase) => Promise<LiveServer>) {
   if (start) afterAll(() => stage.server.close());
