@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   await once(line.listen(0, '127.0.0.1'), 'listening');
   const port = String((line.address() as AddressInfo).port);
-  url = Object.assign(to, { hostname: '127.0.0.1', port }).href;
+  url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port }).href;
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
