@@ -38,6 +38,20 @@ test("scripts and other sites can't use the cookie, and its id is stored hashed"
   expect(await sessions().pluck('sid')).not.toContain(sid);
 });
 
+test('returns a message for each wrong field', async () => {
+  const sent = { password: 'short', confirmPassword: 'other', firstName: ' ', lastName: '' };
+  const { reply } = await join(database, 'nobody', {}, sent);
+  expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const { errors } = reply.body as { errors: { field: string; message: string }[] };
+  expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
+    email: 'Invalid email address',
+    password: 'Password must be at least 8 characters',
+    confirmPassword: "Passwords don't match",
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+  });
+});
+
 test('registers an email address once, whatever its letter case, even concurrently', async () => {
   const { post } = createTestApp(database);
   const emails = ['twin@example.com', 'Twin@Example.com', 'TWIN@EXAMPLE.COM'];
