@@ -98,13 +98,15 @@ const bounded = (rows: string) =>
   `(select user_id from (${rows}) f ${byScore} limit :limit offset :offset)`;
 
 /**
- * Returns `with` entries that find a rare text through an index and score every founder who has it. A text is common if
- * reading founders in order reaches the end of the page sooner than the index returns all of them.
+ * Returns `with` entries that find a rare text through an index and score every founder who has it. If `n` founders of
+ * the sample have the text, a page up to `:last` takes `:last * sampleSize / n` rows in order, and the index returns
+ * `founders * n / sampleSize` rows. The text is common if reading in order takes fewer.
  */
 function textSql(orderer: SessionUser, text: string, others: string): string {
   const { join, rank } = matchingFor(orderer, 'founder');
   return `sample as materialized (
-      select n * n * ${founders} >= cast(:last as bigint) * ${sampleSize ** 2} as is_common, n >= ${frequentFrom} as is_frequent
+      select n * n * ${founders} >= cast(:last as bigint) * ${sampleSize ** 2} as is_common,
+        n >= ${frequentFrom} as is_frequent
       from (
         select count(*) filter (where ${text}) as n
         from (select * from onboarding.founder_candidates f order by ${newest} limit ${sampleSize}) f) f),
