@@ -7,10 +7,12 @@ import { hasTopBar, TopBar } from './frame/LazyTopBar';
 import { preloadForSignedIn } from './frame/useForSignedIn';
 import { CrashPage } from './pages/CrashPage';
 import { claimsOf, integrityOf, readSnapshot } from './registry/snapshot';
-import { preloadPage, startFederation } from './remotes/federation';
+import { startFederation } from './remotes/federation';
 import { installGuard } from './remotes/guard';
+import { preloadPage } from './remotes/useRemotePage';
 import { takeLinkResult } from './prerender/linkResult';
 import { paymentScript } from './routing/OwnDocument';
+import { preloadProfile } from './routing/ProfileGate';
 import { watchTooltips } from './tooltips/watch';
 
 /** Nonce of the CSP. It is read as a property, because browsers hide the attribute. */
@@ -29,7 +31,8 @@ async function startApp() {
   if (hasTopBar(handle)) void TopBar.preload();
   const claim = claimsOf(snapshot).find(({ page }) => page.path === path);
   if (hasSessionMarker()) preloadForSignedIn();
-  if (claim && (claim.page.access === 'public' || hasSessionMarker())) preloadPage(claim);
+  if (hasSessionMarker() && claim?.page.profileRequired) void preloadProfile();
+  if (claim && (claim.page.access === 'public' || hasSessionMarker())) void preloadPage(claim);
   const { preview } = snapshot;
   startTransition(() => {
     root.render(<App router={router} nonce={nonce} preview={preview} />);

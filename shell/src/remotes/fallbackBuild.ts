@@ -17,7 +17,7 @@ const loads = new Map<string, number>();
 
 const shownBuild = (remote: SnapshotRemote) => fallbacks.get(remote.id) ?? remote;
 
-async function loadFrom(build: SnapshotRemote, module: string) {
+export async function loadFrom(build: SnapshotRemote, module: string) {
   const count = (by: number) => loads.set(build.id, (loads.get(build.id) ?? 0) + by);
   count(1);
   try {

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageProps } from '@introvest/shell-sdk';
 import type { ComponentType } from 'react';
-import type { Claim, SnapshotRemote } from '../registry/snapshot';
+import type { SnapshotRemote } from '../registry/snapshot';
 import type { Guard } from './guard';
 
 export type PageComponent = ComponentType<PageProps>;
@@ -42,7 +42,3 @@ async function load(remote: SnapshotRemote, module: string): Promise<PageCompone
 
 /** Wrapper around the loader, so that tests can replace it. */
 export const pages = { load };
-
-/** Loads a page before it is rendered. A failure is ignored, because rendering the page loads it again. */
-export const preloadPage = ({ remote, page }: Claim): void =>
-  void load(remote, page.module).catch(() => undefined);

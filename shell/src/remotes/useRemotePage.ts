@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Claim } from '../registry/snapshot';
-import { loadWithFallback } from './fallbackBuild';
+import { loadFrom, loadWithFallback } from './fallbackBuild';
 import type { PageComponent } from './federation';
 
 /** Time in ms that a fallback build has to load before the failure is shown. */
@@ -8,12 +8,20 @@ const fallbackMs = 1000;
 
 const loaded = new Map<string, PageComponent>();
 
+const keyOf = ({ remote, page }: Claim) => `${remote.id}/${page.module}`;
+
+/** Loads a page before it is rendered. A failure is ignored, because rendering the page loads it again. */
+export async function preloadPage(claim: Claim): Promise<void> {
+  const component = await loadFrom(claim.remote, claim.page.module).catch(() => undefined);
+  if (component) loaded.set(keyOf(claim), component);
+}
+
 /**
  * Loads a page. Returns its component once loaded, and whether the latest attempt failed. `React.lazy` isn't used,
  * because it never retries after a rejection.
  */
 export function useRemotePage(claim: Claim) {
-  const key = `${claim.remote.id}/${claim.page.module}`;
+  const key = keyOf(claim);
   const [attempt, setAttempt] = useState(0);
   const [Page, setPage] = useState(() => loaded.get(key));
   const [failedAttempt, setFailedAttempt] = useState<number>();

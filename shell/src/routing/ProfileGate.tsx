@@ -1,9 +1,26 @@
 import { useUser } from '@introvest/shell-sdk';
-import { useGetFounderProfileQuery, useGetInvestorProfileQuery } from '@introvest/people/profile';
-import { skipToken } from '@introvest/shell-sdk/api';
+import {
+  profilesApi,
+  useGetFounderProfileQuery,
+  useGetInvestorProfileQuery,
+} from '@introvest/people/profile';
+import { skipToken, store } from '@introvest/shell-sdk/api';
+import { coreApi } from '@introvest/shell-sdk/host';
 import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { RedirectWithReturn } from './RedirectWithReturn';
+
+const { getFounderProfile, getInvestorProfile } = profilesApi.endpoints;
+
+/** Requests the profile that the gate needs as soon as the session is known, which is before the first render. */
+export async function preloadProfile(): Promise<void> {
+  const once = { subscribe: false };
+  const session = store.dispatch(coreApi.endpoints.getCurrentUser.initiate(undefined, once));
+  const { data: user } = await session;
+  if (!user?.hasProfile) return;
+  if (user.userType === 'founder') store.dispatch(getFounderProfile.initiate(undefined, once));
+  if (user.userType === 'investor') store.dispatch(getInvestorProfile.initiate(undefined, once));
+}
 
 interface ProfileGateProps {
   role: 'founder' | 'investor';
