@@ -25,7 +25,7 @@ function answersOf(
         (status === 'rejected' || (status === 'accepted' && !hasMessage(id))) &&
         now - Date.parse(updatedAt) < newFor,
     )
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    .sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
   return knownIn(answered, viewerId).slice(0, most);
 }
 

@@ -29,7 +29,7 @@ export function groupRequests(
     sent: pending.filter(({ connection }) => connection.initiatedBy === viewerId),
     accepted: known
       .filter(({ connection }) => connection.status === 'accepted')
-      .sort((a, b) => b.connection.updatedAt.localeCompare(a.connection.updatedAt)),
+      .sort((a, b) => Date.parse(b.connection.updatedAt) - Date.parse(a.connection.updatedAt)),
   };
 }
 

@@ -5,7 +5,7 @@ import { bestCards, useListRequestCardsQuery } from '../calls/connections';
 
 export type RequestOrder = 'fit' | 'newest';
 
-const askedAt = ({ askedAt: asked, createdAt }: Connection) => asked ?? createdAt;
+const askedAt = ({ askedAt: asked, createdAt }: Connection) => Date.parse(asked ?? createdAt);
 
 /**
  * Returns the viewer's matches with members they have a request or connection with, and a function that sorts
@@ -26,8 +26,7 @@ export function useRequestFits(isNeeded = true) {
     matchOf: (connection: Connection): Match | undefined => matches.get(otherOf(connection)),
     sorted: (connections: Connection[], order: RequestOrder): Connection[] =>
       [...connections].sort(
-        (a, b) =>
-          (order === 'fit' ? placeOf(a) - placeOf(b) : 0) || askedAt(b).localeCompare(askedAt(a)),
+        (a, b) => (order === 'fit' ? placeOf(a) - placeOf(b) : 0) || askedAt(b) - askedAt(a),
       ),
   };
 }
