@@ -9,7 +9,7 @@ import { waitInWords } from './refusals.js';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Interval at which a process shares its counts, in ms. */
 const shareMs = 1000;
-const mostKnown = 100_000;
+const mostKnown = 10_000;
 
 /** Limits on each member's uses, counted across all processes without a query per use. */
 export type FairUse = ReturnType<typeof createFairUse>;
