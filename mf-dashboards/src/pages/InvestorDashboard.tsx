@@ -78,6 +78,8 @@ function Sections() {
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
+  // The tabs are mounted after the heading has been rendered, because they take a slow phone a quarter of a second.
+  const hasTabs = useDeferredValue(true, false);
   // The tabs stay hidden until the requests and answers have arrived, which would otherwise push them down. While
   // hidden, the tabs can still scroll the open tab into view.
   const isLoaded = useLatch(waiting.isSettled && isSettled(conversations));
@@ -94,7 +96,7 @@ export default function InvestorDashboard() {
         )}
       </Box>
       <Box sx={{ ...columns, visibility: isReady ? 'visible' : 'hidden' }}>
-        <Sections />
+        {hasTabs && <Sections />}
         <Box sx={aside}>
           {isReady && (
             <>
