@@ -18,8 +18,9 @@ export async function preloadProfile(): Promise<void> {
   const session = store.dispatch(coreApi.endpoints.getCurrentUser.initiate(undefined, once));
   const { data: user } = await session;
   if (!user?.hasProfile) return;
-  if (user.userType === 'founder') store.dispatch(getFounderProfile.initiate(undefined, once));
-  if (user.userType === 'investor') store.dispatch(getInvestorProfile.initiate(undefined, once));
+  if (user.userType === 'founder') void store.dispatch(getFounderProfile.initiate(undefined, once));
+  if (user.userType === 'investor')
+    void store.dispatch(getInvestorProfile.initiate(undefined, once));
 }
 
 interface ProfileGateProps {
