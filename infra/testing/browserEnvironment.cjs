@@ -1,5 +1,5 @@
 // Must be loaded before jsdom, which reads the module that this file patches.
-const { keepStyles } = require('./quickStyles.cjs');
+require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
@@ -17,7 +17,6 @@ const fromNode = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    keepStyles(this.global);
     for (const name of fromNode) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }

@@ -7,7 +7,6 @@ const { dirname } = require('node:path');
 const beside = { paths: [dirname(require.resolve('jest-environment-jsdom'))] };
 const inJsdom = (path) => require(require.resolve(`jsdom/lib/jsdom/living/${path}`, beside));
 const selectors = inJsdom('helpers/selectors.js');
-const { implForWrapper } = inJsdom('generated/utils.js');
 
 /**
  * Returns the tag and classes of the last compound (`{ tag, classes }`) for each alternative of a selector. Returns
@@ -52,21 +51,3 @@ function mayMatch(element, selector) {
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) =>
   mayMatch(element, selector) && matchesDontThrow(element, selector);
-
-/** Keeps computed styles until the page changes, when jsdom replaces its own cache of styles. */
-function keepStyles(window) {
-  const { getComputedStyle } = window;
-  const kept = new WeakMap();
-  window.getComputedStyle = (element, pseudo) => {
-    const own = implForWrapper(element);
-    if (pseudo || !own?._attached) return getComputedStyle(element, pseudo);
-    const before = kept.get(own._ownerDocument._styleCache ?? window)?.get(element);
-    if (before) return before;
-    const style = getComputedStyle(element);
-    const styles = own._ownerDocument._styleCache;
-    remember(kept, styles, () => new WeakMap()).set(element, style);
-    return style;
-  };
-}
-
-module.exports = { keepStyles };

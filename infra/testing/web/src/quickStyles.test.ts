@@ -24,27 +24,3 @@ const others = `
 test.each(others.trim().split(/\s+\|\s+/))('%s does not match the element', (selector) =>
   expect(reaches(selector)).toBe(false),
 );
-
-test('computes a style again after each kind of change', () => {
-  document.head.innerHTML =
-    '<style>b { display: block } .gone { display: none } .dim, .dim * { visibility: hidden }</style>';
-  document.body.innerHTML = '<main><b id="it">word</b></main><aside class="dim"></aside>';
-  const it = document.querySelector('#it') as HTMLElement;
-  const shown = () => {
-    const { display, visibility } = getComputedStyle(it);
-    return [display, visibility].join();
-  };
-  expect(shown()).toBe('block,visible');
-  expect(getComputedStyle(it)).toBe(getComputedStyle(it));
-  it.className = 'gone';
-  expect(shown()).toBe('none,visible');
-  it.className = '';
-  it.style.display = 'flex';
-  expect(shown()).toBe('flex,visible');
-  document.querySelector('aside')?.append(it);
-  expect(shown()).toBe('flex,hidden');
-  it.parentElement?.removeAttribute('class');
-  expect(shown()).toBe('flex,visible');
-  document.head.innerHTML = '<style>#it { visibility: collapse }</style>';
-  expect(shown()).toBe('flex,collapse');
-});
