@@ -58,8 +58,6 @@ export async function startServiceProcess(
     if (hasEnded()) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    // A suspended process handles the signal only once it continues.
-    child.kill('SIGCONT');
     const killing = setTimeout(() => child.kill('SIGKILL'), longestMs);
     const [, endedBy] = (await exited) as [number | null, NodeJS.Signals | null];
     clearTimeout(killing);
@@ -82,8 +80,6 @@ export async function startServiceProcess(
     ready,
     kill: () => end('SIGKILL'),
     start,
-    hang: () => void child.kill('SIGSTOP'),
-    resume: () => void child.kill('SIGCONT'),
     async restart() {
       await end('SIGKILL');
       await start();

@@ -48,12 +48,6 @@ class FakeSocket {
     return this.fire('disconnect');
   }
 
-  end(): void {
-    this.active = false;
-    this.drop();
-    this.active = true;
-  }
-
   private fire(event: string, ...payload: unknown[]): this {
     for (const handler of this.handlers.get(event) ?? []) {
       (handler as (...payload: unknown[]) => void)(...payload);
