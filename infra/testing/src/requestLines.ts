@@ -4,8 +4,6 @@ import { diceFrom } from './random.js';
 /** Hostname in the Host header of every unusual request. No reply may contain it. */
 export const claimedHost = 'claimed-host.example';
 
-export const requestLines = Number(process.env.TEST_REQUEST_LINES ?? 2000);
-
 const often = (count: number, text: string): string[] => Array<string>(count).fill(text);
 const words = (text: string): string[] => text.split(/\s+/);
 
