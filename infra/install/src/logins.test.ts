@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDb, loginOf, roleOf } from '@introvest/service-kit/db';
+import { createDb, createJobsDb, loginOf, roleOf } from '@introvest/service-kit/db';
 import { createLog } from '@introvest/service-kit/log';
 import { migrate } from '@introvest/service-kit/migrate';
 import { migrationSources } from '@introvest/service-kit/migrationSources';
@@ -165,7 +165,7 @@ test("triggers after a change run with their owner's permissions", async () => {
   expect(rows.filter((row) => !row.by_owner)).toEqual([]);
 });
 
-test('no login has unnecessary attributes, and each login gets its settings from its role', async () => {
+test('no login has unnecessary attributes, each gets its settings from its role, and jobs may take longer', async () => {
   const { rows } = await admin.query(
     `select from pg_roles where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)`,
     [logins.map(loginOf)],
@@ -179,6 +179,10 @@ test('no login has unnecessary attributes, and each login gets its settings from
     expect(await shown('plan_cache_mode')).toBe('auto');
     expect(await shown('jit')).toBe('off');
   });
+  const db = createJobsDb({ url: addressOf('messaging'), service: 'messaging' });
+  const { rows: timeouts } = await db.raw('show statement_timeout');
+  expect(timeouts).toEqual([{ statement_timeout: '1min' }]);
+  await db.destroy();
 });
 
 test('only the job runner can read the queue', async () => {

@@ -5,13 +5,23 @@ import { createSignInQueues } from './signInQueues.js';
 const never = () => new Promise<string>(() => {});
 const settings = { ...testSettings, rateLimitScale: 1 };
 
-test('accepts at most sixteen calls at once per network', async () => {
+test('accepts at most sixteen calls at once per network, and runs them in order', async () => {
   const queues = createSignInQueues(settings);
-  for (let i = 0; i < 16; i += 1) void queues.forUnknownClient(`2001:db8::${i}`, never);
-  const crowded = { code: 'unavailable', retryAfter: 5 };
-  await expect(queues.forUnknownClient('2001:db8::ffff', never)).rejects.toMatchObject(crowded);
-  const neighbour = queues.forUnknownClient('2001:db8:0:1::1', () => Promise.resolve('in'));
-  expect(await Promise.race([neighbour, Promise.resolve('waits')])).toBe('waits');
+  const begun: number[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const call = (i: number, network = '2001:db8:') =>
+    queues.forUnknownClient(`${network}:${i}`, async () => {
+      begun.push(i);
+      await ended;
+    });
+  const calls = Array.from({ length: 16 }, (_, i) => call(i));
+  await expect(call(16)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  const neighbour = call(17, '2001:db8:0:1:');
+  expect(begun).toHaveLength(6);
+  end();
+  await Promise.all([...calls, neighbour]);
+  expect(begun).toEqual([...calls.keys(), 17]);
 });
 
 test('treats a browser with too many calls at once as an unknown client', async () => {

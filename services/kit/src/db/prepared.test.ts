@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { createDb, type Db } from './db.js';
+import { createDb } from './db.js';
 import { runShape } from './prepared.js';
 
 const database = useTestDatabase();
-let db: Db;
-beforeAll(() => {
-  db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
-});
-afterAll(() => db.destroy());
 
 test('prepares a statement once, with its names in order, and plans it once', async () => {
+  const db = createDb({ url: database.url, service: 'browse', poolMax: 1 });
   const shape = `select :first || '-' || :second || '-' || :first::text as said`;
   const say = (first: string, second: string) => runShape(db, 'words', shape, { second, first });
   for (const word of ['a', 'b', 'c']) {
@@ -19,4 +15,5 @@ test('prepares a statement once, with its names in order, and plans it once', as
   const statement = expect.stringContaining("select $1 || '-' || $2 || '-' || $1::text");
   const kept = db('pg_prepared_statements').whereLike('name', 'words %');
   expect(await kept).toMatchObject([{ statement, generic_plans: 3 }]);
+  await db.destroy();
 });

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
 import { enqueue, startJobs } from './jobs.js';
@@ -22,12 +22,4 @@ test('a job runs after its transaction commits, and not after a rollback', async
   while (seen.length === 0) await sleep(10);
   await worker.stop();
   expect(seen).toEqual([{ kept: true }]);
-});
-
-test('the job library accepts our connections without warnings', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const worker = await startJobs({ url: database.url, log, jobs: {} });
-  await worker.stop();
-  expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
 });
