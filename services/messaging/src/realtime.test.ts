@@ -132,22 +132,6 @@ test("notifies other members' open pages when an account is deleted", async () =
   expect(await gone).toEqual({ connectionId: id, status: 'withdrawn' });
 });
 
-test("notifies a moderator's open pages that one of their lists changed", async () => {
-  const moderator = await stage.createModerator();
-  const told = next(await stage.server.join(moderator), 'moderation_waiting');
-  const moderation = stage.database.db('moderation');
-  await moderation.raw("select messaging.publish_waiting(?, 'open')", [moderator.id]);
-  expect(await told).toEqual({ list: 'open' });
-});
-
-test("notifies a member's open pages that their access to a deck changed", async () => {
-  const { founder, investor } = await createConnection();
-  const told = next(await stage.server.join(investor), 'deck_access_changed');
-  const decks = stage.database.db('decks');
-  await decks.raw('select messaging.publish_deck_access(?, ?)', [investor.id, founder.id]);
-  expect(await told).toEqual({ founderId: founder.id });
-});
-
 test('closes sockets while the database is unavailable, so that clients retry, and keeps running', async () => {
   const url = 'postgres://nobody@127.0.0.1:1/nowhere';
   const db = createDb({ url, service: 'messaging' });
