@@ -44,7 +44,7 @@ test('gives one of two browsers the candidate on every visit, and counts failure
   const publisher = await openPublisher();
   for (const made of [old, fresh]) await publisher.send(made);
   await publisher.publish(NAME, old.build);
-  await publisher.publish(NAME, fresh.build, { steps: [50] });
+  await publisher.publish(NAME, fresh.build, { steps: [50, 100], every: 86_400 });
   const live = async () => (await request.get('/registry.json')).text();
   await expect.poll(live).toContain(fresh.build);
   const [tried, other] = [
@@ -59,12 +59,26 @@ test('gives one of two browsers the candidate on every visit, and counts failure
   // Servers write their counts within a second. The document of /contact isn't counted, because it shows no page of
   // this remote.
   await expect
-    .poll(async () => (await publisher.find(NAME))?.candidate)
+    .poll(() => publisher.find(NAME))
     .toMatchObject({
-      counted: { loads: 6, failures: 2 },
-      countedLive: { loads: 5, failures: 1 },
+      build: old.build,
+      traffic: 50,
+      candidate: {
+        build: fresh.build,
+        traffic: 50,
+        startedBy: expect.any(String),
+        steps: [100],
+        nextAt: expect.any(String),
+        counted: { loads: 6, failures: 2 },
+        countedLive: { loads: 5, failures: 1 },
+      },
     });
   await publisher.rollback(NAME);
+  expect(await publisher.find(NAME)).toMatchObject({
+    build: old.build,
+    traffic: 100,
+    pinned: true,
+  });
   // Documents are updated shortly after the registry.
   await expect.poll(live).not.toContain(fresh.build);
   await expectTwice(tried, 'As it was');

@@ -125,6 +125,22 @@ test('publishes a shell, and refuses one that would break a live remote', async 
   expect(await stage.live('shell')).toBe(shell.build);
 });
 
+test.each([
+  [{ steps: [] }],
+  [{ steps: [0] }],
+  [{ steps: [50, 10], every: 600 }],
+  [{ steps: [10, 50] }],
+  [{ steps: [10, 50], every: 0 }],
+])('refuses the canary %j', async (canary) => {
+  for (const made of [first, second]) await sendAll(made);
+  await publish(first, null);
+  const body = { build: second.build, expected: first.build, canary };
+  const refused = { status: 400, body: { code: 'validation_failed' } };
+  expect(await move('publish', body)).toMatchObject(refused);
+  const remotes = [{ build: first.build, traffic: 100 }];
+  expect((await list()).body).toMatchObject({ remotes });
+});
+
 test('removes old builds only with a credential for all remotes and the shell', async () => {
   const collect = (more: Record<string, string>) =>
     as(app, null).post('/registry/collect', {}, { headers: more });

@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnLoopback, type LoopbackServer } from '@introvest/testing/loopback';
 import { main } from './main.js';
 
 const moved = { build: '0123456789ab', pinned: false, traffic: 100, movedBy: 'ada' };
 const legal = { name: 'mf-legal', ...moved, movedAt: '2026-11-01T10:00:00.000Z' };
 let remotes: object[];
-let server: Server;
+let listening: LoopbackServer;
 let address: string;
 let folder: string;
 const before = { ...process.env };
 beforeAll(async () => {
-  server = createServer(({ url }, response) => {
+  const server = createServer(({ url }, response) => {
     const reply = url?.endsWith('/remove') ? legal : { remotes, history: [] };
     response.end(JSON.stringify(reply));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  listening = await listenOnLoopback(server);
+  address = listening.url;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => listening.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'introvest-data-'));
   remotes = [legal];
