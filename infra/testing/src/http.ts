@@ -7,6 +7,7 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
+  type RequestOptions,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -43,11 +44,15 @@ export function as(app: App, user: { cookie: string } | null) {
     body?: unknown,
     options: Options = {},
   ) => {
-    const content = contentOf(body);
-    const cookie: Record<string, string> = user === null ? {} : { cookie: user.cookie };
-    const headers = { ...cookie, ...content.headers, ...options.headers };
-    const sent = { method, path, headers, bytes: content.bytes, held: options.held };
-    return (await exchange(await portOf(app), sent)) as TestReply<Body>;
+    const bytes = bytesOf(body);
+    const type = bytes && {
+      'content-type': 'application/json',
+      'content-length': String(bytes.length),
+    };
+    const headers = { ...(user && { cookie: user.cookie }), ...type, ...options.headers };
+    const port = await portOf(app);
+    const sent = { port, method, path, headers, host: '127.0.0.1', agent };
+    return (await exchange(sent, bytes, options.held)) as TestReply<Body>;
   };
   return {
     send,
@@ -76,17 +81,10 @@ export function as(app: App, user: { cookie: string } | null) {
   };
 }
 
-/** Sends buffers and strings unchanged, so that tests can send invalid JSON and unusual content types. */
-function contentOf(body: unknown): { bytes?: Buffer; headers: Record<string, string> } {
-  if (body === undefined) return { headers: {} };
-  const raw = Buffer.isBuffer(body) || typeof body === 'string';
-  const bytes = Buffer.isBuffer(body)
-    ? body
-    : Buffer.from(raw ? String(body) : JSON.stringify(body));
-  return {
-    bytes,
-    headers: { 'content-type': 'application/json', 'content-length': String(bytes.length) },
-  };
+/** Returns buffers and strings unchanged, so that tests can send invalid JSON and unusual content types. */
+function bytesOf(body: unknown): Buffer | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 const ports = new WeakMap<App, Promise<number>>();
@@ -104,14 +102,6 @@ function portOf(app: App): Promise<number> {
   const port = listenOnLoopback(server.unref()).then((listening) => listening.port);
   ports.set(app, port);
   return port;
-}
-
-interface Sent {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  bytes: Buffer | undefined;
-  held: (() => Promise<void>) | undefined;
 }
 
 /** Time, in ms, after which the service is guaranteed to have checked the headers. */
@@ -132,10 +122,11 @@ async function sendHeld(call: ClientRequest, bytes: Buffer, held: () => Promise<
 }
 
 async function exchange(
-  port: number,
-  { method, path, headers, bytes, held }: Sent,
+  options: RequestOptions,
+  bytes: Buffer | undefined,
+  held: Options['held'],
 ): Promise<TestReply> {
-  const call = request({ port, method, path, headers, host: '127.0.0.1', agent });
+  const call = request(options);
   const replied = once(call, 'response');
   if (bytes && held) sendHeld(call, bytes, held).catch((error) => call.destroy(error));
   else call.end(bytes);
