@@ -11,6 +11,25 @@ const ask = (sql: string, values: unknown[] = []) =>
 
 const run = (...words: string[]) => runWith(words, { DATABASE_URL: database.url });
 
+test('check:settings reports valid settings, and that payments are off without keys', async () => {
+  const own = {
+    PUBLIC_URL: 'http://localhost:8080',
+    SESSION_KEYS: 'kD0f8Zt3vQxJ2mWb7RrYc5Lh1NsUgPaE',
+    DATABASE_URL: database.url,
+  };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  const check = async (part: string, more = {}) =>
+    (await runWith(['check:settings', part], { ...own, ...more })).said;
+  const off = "Payments are off because STRIPE_SECRET_KEY isn't set.";
+  expect(await check('dashboards')).toBe(`Settings are valid for dashboards.\n${off}`);
+  expect(await check('dashboards', keys)).toBe('Settings are valid for dashboards.');
+  expect(await check('messaging')).toBe('Settings are valid for messaging.');
+});
+
 const rows = async () => (await ask('select * from moderation.log order by seq')).rows;
 
 test('an operator grants and revokes the moderator role, and each change is logged once', async () => {
