@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import Type from 'typebox';
-import { Credentials, PasswordReset, Registration } from './auth.js';
+import { Registration } from './auth.js';
 import { MessageDraft } from './messaging.js';
 import { long, messages } from './testing/messages.js';
 import { buildRegistration } from './testing/values.js';
@@ -41,30 +41,12 @@ describe('validates a registration', () => {
     expect(messages(Registration, value)).toEqual({ [field]: message });
   });
 
-  test('a short password fails without an error at its confirmation', () => {
-    const value = buildRegistration({ password: '1234567', confirmPassword: '1234567' });
-    const message = 'Password must be at least 8 characters';
-    expect(messages(Registration, value)).toEqual({ password: message });
-  });
-
   test('trims texts, keeps passwords and drops unknown fields', () => {
     const secret = '  spaces count ';
     const kept = buildRegistration({ password: secret, confirmPassword: secret });
     const value = { ...kept, firstName: ' Ada ', isVerified: true, id: 'mine' };
     expect(compile(Registration)(value)).toBeNull();
     expect(value).toEqual(kept);
-  });
-});
-
-test("uses the specification's messages for sign-in and reset", () => {
-  expect(messages(Credentials, { email: 'x', password: '' })).toEqual({
-    email: 'Invalid email address',
-    password: 'Password is required',
-  });
-  const reset = { token: 't', password: 'short', confirmPassword: 'other' };
-  expect(messages(PasswordReset, reset)).toEqual({
-    password: 'Password must be at least 8 characters',
-    confirmPassword: "Passwords don't match",
   });
 });
 
