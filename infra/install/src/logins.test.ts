@@ -185,16 +185,6 @@ test('no login has unnecessary attributes, each gets its settings from its role,
   await db.destroy();
 });
 
-test('only the job runner can read the queue', async () => {
-  const jobs = 'select from graphile_worker._private_jobs';
-  await as('jobs', async (client) => expect(await attempt(client, jobs)).toBe('yes'));
-  await as('auth', async (client) => {
-    expect(await attempt(client, jobs)).toBe('42501');
-    const enqueue = `select jobs.enqueue('auth.nothing', '{}', null, null, 1)`;
-    expect(await attempt(client, enqueue)).toBe('yes');
-  });
-});
-
 test("a service with another service's login is refused each time, and keeps no connection open", async () => {
   const db = createDb({ url: addressOf('messaging'), service: 'auth' });
   const open = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createUser } from '@introvest/testing/factories/user';
 import { as } from '@introvest/testing/http';
 import { useTestDatabase } from '@introvest/testing/useDatabase';
-import { join, listJobs } from '../testing/testApp.js';
+import { join, listJobs, refuses } from '../testing/testApp.js';
 import { password } from '@introvest/testing/registration';
 import { updateExport } from './exportQueries.js';
 
@@ -25,10 +25,8 @@ async function joined() {
 
 test('prepares one copy at a time, and only with the password', async () => {
   const { ask, get, jobs, id } = await joined();
-  expect(await ask('not it at all')).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: 'password', message: 'This password is incorrect' }] },
-  });
+  const wrong = refuses('password', 'This password is incorrect');
+  expect(await ask('not it at all')).toMatchObject(wrong);
   expect(await get()).toMatchObject(none);
   for (let click = 0; click < 2; click += 1)
     expect(await ask()).toMatchObject({ status: 202, body: { state: 'preparing' } });

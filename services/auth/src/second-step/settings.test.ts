@@ -31,8 +31,9 @@ async function joined<Person extends Awaited<ReturnType<typeof joinWithDevice>>>
 const joinWithout = (name: string) => joined(joinWithDevice(database, name));
 const joinWith = (name: string) => joined(joinWithSecondStep(database, name));
 
-test('is off until a member with a passkey turns it on, which returns ten codes', async () => {
-  const { deps, id, add, state, turnOn } = await joinWithout('turns.on');
+test('is off until a member with a passkey turns it on, which returns ten codes and ends all other sessions', async () => {
+  const { deps, id, me, add, state, turnOn, sessions, statusFor } = await joinWithout('turns.on');
+  const elsewhere = { cookie: await createSession(database, id) };
   const off = { isOn: false, since: null, codesLeft: 0 };
   expect(await state()).toMatchObject({ status: 200, body: off });
   expect(await turnOn()).toMatchObject(replyWith(409, 'Add a passkey first.'));
@@ -44,18 +45,11 @@ test('is off until a member with a passkey turns it on, which returns ten codes'
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
   const on = { isOn: true, since: expect.any(String), codesLeft: 10 };
   expect(await state()).toMatchObject({ body: on });
+  expect([await statusFor(elsewhere), await statusFor(me)]).toEqual([401, 200]);
+  expect(await sessions()).toHaveLength(1);
   expect(await turnOn()).toMatchObject({ status: 409 });
   const stored = JSON.stringify(await deps.db('recovery_codes').where({ user_id: id }));
   for (const code of body.codes) expect(stored).not.toContain(code);
-});
-
-test('turning it on ends all other sessions', async () => {
-  const { id, me, add, turnOn, sessions, statusFor } = await joinWithout('elsewhere');
-  const elsewhere = { cookie: await createSession(database, id) };
-  await add();
-  expect(await turnOn()).toMatchObject({ status: 200 });
-  expect([await statusFor(elsewhere), await statusFor(me)]).toEqual([401, 200]);
-  expect(await sessions()).toHaveLength(1);
 });
 
 test('turning it on or off and renewing codes require a sign-in or the password within five minutes', async () => {
