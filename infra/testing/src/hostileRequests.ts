@@ -12,7 +12,9 @@ const deep = '['.repeat(200_000) + ']'.repeat(200_000);
 const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 1])));
 const large = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
 
-const bodies: [name: string, body: string | Buffer, status: number, headers?: object][] = [
+type Headers = Record<string, string>;
+
+const bodies: [name: string, body: string | Buffer, status: number, headers?: Headers][] = [
   ['no body', '', 400],
   ['broken JSON', '{"a":', 400],
   ['null', 'null', 400],
@@ -102,11 +104,8 @@ export function testHostileRequests(matrix: Matrix, database: TestDatabase, app:
     route: AnyRoute,
     path: string,
     body?: string | Buffer,
-    headers: object = {},
-  ): Promise<TestReply> => {
-    const options = { headers: { ...headers } as Record<string, string> };
-    return as(app, caller).send(route.method, path, body, options);
-  };
+    headers: Headers = {},
+  ): Promise<TestReply> => as(app, caller).send(route.method, path, body, { headers });
   const prepare = async (name: string, route: AnyRoute) => {
     const caller = await callerOf(route);
     const example: Example = await exampleOf(matrix, name, database, caller);

@@ -14,12 +14,8 @@ const parts: Record<string, unknown> = {
   matchMedia: (media: string) => ({
     media,
     matches: false,
-    onchange: null,
     addEventListener: () => {},
     removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-    dispatchEvent: () => false,
   }),
   scrollTo: () => {},
 };
