@@ -80,11 +80,8 @@ test('shows the build with its preloads only in this browser, and without cachin
   ).not.toContain(fresh.build);
 });
 
-test.each<[string, (token: string) => string]>([
-  ['a cookie without a signature', (token) => token.split('.').slice(0, 4).join('.')],
-  ['another build', (token) => token.replace(fresh.build, live.build)],
-])('ignores %s', async (_, change) => {
-  const token = change(tokenOf(fresh));
+test('ignores a preview of another build than the signed one', async () => {
+  const token = tokenOf(fresh).replace(fresh.build, live.build);
   const cookie = shown(token);
   expect(await visit(cookie)).toMatchObject({ build: live.build, preview: undefined });
   const reply = await get(`/preview/${token}`);
