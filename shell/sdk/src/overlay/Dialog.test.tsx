@@ -48,7 +48,6 @@ const outside = () => document.querySelector('.MuiDialog-container') as HTMLElem
 test.each([
   ['Escape', (person: UserEvent) => person.keyboard('{Escape}')],
   ['a click beside it', (person: UserEvent) => person.click(outside())],
-  ['X', (person: UserEvent) => person.click(press('Close'))],
 ])('asks before %s loses typed text', async (_, close) => {
   const { person } = await openNote();
   await person.type(screen.getByLabelText('Text'), 'Hello');
