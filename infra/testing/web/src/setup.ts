@@ -3,6 +3,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { resetRoutes, refusals } from './mockRoute';
 import './missingInJsdom';
+import './ownerStacks';
 
 // Whole pages are slow in jsdom if many test files share a few cores. Only a failing test reaches this timeout.
 jest.setTimeout(300_000);
