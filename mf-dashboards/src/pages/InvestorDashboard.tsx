@@ -78,13 +78,14 @@ function Sections() {
 export default function InvestorDashboard() {
   const waiting = useWaitingRequests();
   const conversations = useListConversationsQuery();
-  // The tabs are mounted after the heading has been rendered, because they take a slow phone a quarter of a second.
-  const hasTabs = useDeferredValue(true, false);
   // The tabs stay hidden until the requests and answers have arrived, which would otherwise push them down. While
   // hidden, the tabs can still scroll the open tab into view.
   const isLoaded = useLatch(waiting.isSettled && isSettled(conversations));
   // The requests are mounted in slices, so that the browser stays responsive on slow phones.
   const isReady = useDeferredValue(isLoaded);
+  // The tabs are mounted after the heading has been rendered, because they take a slow phone a quarter of a second. On
+  // Back, they are mounted at once, so that the scroll position can be restored.
+  const hasTabs = useDeferredValue(true, isLoaded);
   return (
     <Container sx={{ pb: 16 }}>
       <PageHeader title={useGreeting()} subtitle={<WaitingCounts />} />
