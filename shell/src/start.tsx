@@ -30,9 +30,10 @@ async function startApp() {
   const { handle, path } = router.state.matches.at(-1)?.route ?? {};
   if (hasTopBar(handle)) void TopBar.preload();
   const claim = claimsOf(snapshot).find(({ page }) => page.path === path);
-  if (hasSessionMarker()) preloadForSignedIn();
-  if (hasSessionMarker() && claim?.page.profileRequired) void preloadProfile();
-  if (claim && (claim.page.access === 'public' || hasSessionMarker())) void preloadPage(claim);
+  const hasSession = hasSessionMarker();
+  if (hasSession) preloadForSignedIn();
+  if (hasSession && claim?.page.profileRequired) void preloadProfile();
+  if (claim && (hasSession || claim.page.access === 'public')) void preloadPage(claim);
   const { preview } = snapshot;
   startTransition(() => {
     root.render(<App router={router} nonce={nonce} preview={preview} />);

@@ -83,8 +83,8 @@ export default function InvestorDashboard() {
   const isLoaded = useLatch(waiting.isSettled && isSettled(conversations));
   // The requests are mounted in slices, so that the browser stays responsive on slow phones.
   const isReady = useDeferredValue(isLoaded);
-  // The tabs are mounted after the heading has been rendered, because they take a slow phone a quarter of a second. On
-  // Back, they are mounted at once, so that the scroll position can be restored.
+  // The tabs are mounted after the heading, which they would delay on slow phones. On Back, they are mounted at once, so
+  // that the scroll position can be restored.
   const hasTabs = useDeferredValue(true, isLoaded);
   return (
     <Container sx={{ pb: 16 }}>

@@ -10,17 +10,15 @@ import { PageSpinner, VisuallyHidden } from '@introvest/shell-sdk/ui';
 import type { ReactNode } from 'react';
 import { RedirectWithReturn } from './RedirectWithReturn';
 
-const { getFounderProfile, getInvestorProfile } = profilesApi.endpoints;
-
-/** Requests the profile that the gate needs as soon as the session is known, which is before the first render. */
+/** Requests the profile that the gate needs as soon as the session is known, so that the first render has it. */
 export async function preloadProfile(): Promise<void> {
-  const once = { subscribe: false };
-  const session = store.dispatch(coreApi.endpoints.getCurrentUser.initiate(undefined, once));
-  const { data: user } = await session;
+  const { getCurrentUser } = coreApi.endpoints;
+  const { data: user } = await store.dispatch(
+    getCurrentUser.initiate(undefined, { subscribe: false }),
+  );
   if (!user?.hasProfile) return;
-  if (user.userType === 'founder') void store.dispatch(getFounderProfile.initiate(undefined, once));
-  if (user.userType === 'investor')
-    void store.dispatch(getInvestorProfile.initiate(undefined, once));
+  const call = user.userType === 'investor' ? 'getInvestorProfile' : 'getFounderProfile';
+  store.dispatch(profilesApi.util.prefetch(call, undefined, {}));
 }
 
 interface ProfileGateProps {
